@@ -1,0 +1,126 @@
+/**
+ * The one door through which the interface reaches server and transcript. `createLab` (create-lab.ts) builds it;
+ * components and lessons know only these types.
+ */
+
+import type { PrincipalId, ServerId } from '../control/servers.ts';
+import type { RequestId } from '../protocol/frames.ts';
+import type { Json, JsonObject } from '../protocol/json.ts';
+import type { WorldId } from '../storage/world-id.ts';
+import type { TranscriptEntry } from '../transcript/model.ts';
+
+/** A value that changes, and those who want to know. Fits `@preact/signals` without depending on it. */
+export interface Observable<T> {
+  readonly value: T;
+  /** Calls at once with the current value, then at each change. Returns the function that ends it. */
+  subscribe(listener: (value: T) => void): () => void;
+}
+
+export interface LabOptions {
+  readonly world: WorldId;
+  readonly server: ServerId;
+  readonly identity: PrincipalId;
+  /** Names the transcript in the learner's database; frames of earlier visits are loaded from it. */
+  readonly session: string;
+}
+
+/** What the lab tells the user beyond frames. `code` selects the text in the user's language. */
+export interface LabProblem {
+  readonly code:
+    | 'workerFailed'
+    | 'workerLost'
+    | 'workerSilent'
+    | 'notPersistent'
+    | 'storageBlocked'
+    | 'storageTerminated'
+    | 'storageFull'
+    | 'transcriptNotKept'
+    | 'unreadableMessage'
+    | 'frameTooLarge'
+    | 'insecureContext'
+    | 'listenFailed';
+  readonly detail?: string;
+}
+
+export type LabState = 'starting' | 'ready' | 'lost' | 'failed' | 'closed';
+
+export interface SubscriptionView {
+  /** The id of its `subscriptions/listen` request, with its JSON type. */
+  readonly id: RequestId;
+  readonly channel: 'client' | 'composer';
+  readonly connection: string;
+  readonly state: 'opening' | 'active' | 'failed' | 'cancelled' | 'ended' | 'lost';
+  readonly asked: JsonObject;
+  readonly acknowledged: JsonObject | undefined;
+  /** seq of each event's frame. */
+  readonly events: readonly number[];
+}
+
+export interface ResourceItem {
+  readonly uri: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly mimeType?: string;
+  readonly size?: number;
+}
+export interface TemplateItem {
+  readonly uriTemplate: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+export interface Lab {
+  readonly options: LabOptions;
+  readonly state: Observable<LabState>;
+  /** Problems that stand now; each can be dismissed. */
+  readonly problems: Observable<readonly LabProblem[]>;
+  dismiss(problem: LabProblem): void;
+  /** All entries of the session, oldest first. A new array at each change (batched to one a frame of the display). */
+  readonly transcript: Observable<readonly TranscriptEntry[]>;
+  /** Derived from the transcript alone. */
+  readonly subscriptions: Observable<readonly SubscriptionView[]>;
+  readonly server: Observable<ServerId>;
+  readonly identity: Observable<PrincipalId>;
+  /** False where server data or transcript end with the tab. */
+  readonly persistent: Observable<boolean>;
+
+  /** Posts exactly this text on the composer's own port. Throws `LabError` only if there is no connection. */
+  send(text: string): void;
+  /** A request id that the composer has not used in this session. */
+  freshId(): number;
+  /** The `_meta` a composer message needs now: version, capabilities, client info, and the current token. */
+  meta(): Promise<JsonObject>;
+
+  /** Through the official client. Rejections are the SDK's errors, `ProtocolError`-like with `code`, `message`, `data`. */
+  discover(): Promise<Json>;
+  /** All pages. */
+  listResources(): Promise<readonly ResourceItem[]>;
+  listTemplates(): Promise<readonly TemplateItem[]>;
+  read(uri: string): Promise<Json>;
+  listen(filter: JsonObject): Promise<RequestId>;
+  /** Cancels an open subscription of either channel by `notifications/cancelled`. */
+  cancel(id: RequestId, channel: 'client' | 'composer'): Promise<void>;
+
+  /** Connects to another server of the same world; the transcript goes on. */
+  switchServer(server: ServerId): Promise<void>;
+  switchIdentity(identity: PrincipalId): Promise<void>;
+  /** New connections (and a new worker if the old one is gone). */
+  reconnect(): Promise<void>;
+
+  readonly backend: {
+    /** Changes a resource as someone else would. */
+    run(action: string, args: JsonObject): Promise<Json>;
+    endSubscriptions(): Promise<void>;
+    /** Ends the worker at once, as a crash would. */
+    killWorker(): void;
+    /** Puts the server's seed back; resolves to the function that undoes it. */
+    reset(): Promise<() => Promise<void>>;
+    moveClock(by: number): Promise<number>;
+  };
+
+  /** Forgets the frames of this session; resolves to the function that undoes it. */
+  clearTranscript(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

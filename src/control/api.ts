@@ -1,0 +1,72 @@
+/**
+ * What page and worker say to each other beside MCP: the control port, spoken through Comlink. It carries what a
+ * backend or an operator would do, and nothing of it ever appears on an MCP port.
+ */
+import type { Json, JsonObject } from '../protocol/json.ts';
+import type { WorldId } from '../storage/world-id.ts';
+import type { WorldSnapshot } from '../storage/world-store.ts';
+
+export interface ControlApi {
+  /** Resolves when the worker can serve; `instance` names this worker among several of a world. */
+  ready(): Promise<{ readonly instance: string }>;
+  /** Answers at once; silence means that the worker is gone. */
+  ping(): Promise<'pong'>;
+  /** Where the worker tells what happens by itself. One listener; pass it through `Comlink.proxy`. */
+  listen(listener: (event: ControlEvent) => void): Promise<void>;
+
+  /** Opens the world (seeding it on first use). `persistent: false`: nothing is kept, and `reason` says why. */
+  openWorld(world: WorldId): Promise<{ readonly persistent: boolean; readonly reason?: string }>;
+  /** Hands one end of a `MessageChannel` over (transfer it) and serves MCP on it. Resolves to the connection's id. */
+  connect(world: WorldId, server: string, port: MessagePort): Promise<string>;
+  /** The page closes a connection: open subscriptions are dropped, nothing more is sent. */
+  disconnect(connection: string): Promise<void>;
+  /** The server ends a connection gracefully: final results first, then the port. */
+  closeConnection(connection: string): Promise<void>;
+  /** The server ends every open subscription with its final result. */
+  endSubscriptions(world: WorldId, server: string): Promise<void>;
+
+  /** A signed token for a principal of the lab, or a bad one to try. `undefined` for the guest. */
+  mintToken(world: WorldId, request: TokenRequest): Promise<string | undefined>;
+  /** Puts a signature back under the header and claims of a redacted lab token. */
+  resign(world: WorldId, token: string): Promise<string>;
+
+  /** Runs a backend action of a catalog: a change that did not come over MCP. */
+  backend(world: WorldId, server: string, action: string, args: JsonObject): Promise<Json>;
+  settings(world: WorldId, server: string): Promise<JsonObject>;
+  changeSettings(world: WorldId, server: string, change: JsonObject): Promise<JsonObject>;
+  /** Milliseconds since the epoch on the world's clock. */
+  now(world: WorldId): Promise<number>;
+  /** Moves the world's clock; positive is forward. Milliseconds. */
+  moveClock(world: WorldId, by: number): Promise<number>;
+
+  snapshot(world: WorldId): Promise<WorldSnapshot>;
+  restore(world: WorldId, snapshot: WorldSnapshot): Promise<void>;
+  /** Puts the seed back. Resolves to what was there before, so that it can be undone. */
+  reset(world: WorldId): Promise<WorldSnapshot>;
+  /** Ends the worker's side in order: final results, ports, databases. */
+  shutdown(): Promise<void>;
+}
+
+export interface TokenRequest {
+  readonly principal: string;
+  /** The server whose audience the token names. */
+  readonly server: string;
+  /** Milliseconds from now on the world's clock; default one hour. */
+  readonly lifetime?: number;
+  readonly scopes?: readonly string[];
+  readonly fault?: 'expired' | 'wrongKey' | 'wrongAudience' | 'wrongIssuer' | 'noSubject' | 'notYetValid';
+}
+
+export type ControlEvent =
+  | { readonly kind: 'closed'; readonly connection: string; readonly reason: string }
+  | {
+      readonly kind: 'storage';
+      readonly world: WorldId;
+      readonly state: 'blocked' | 'terminated' | 'upgraded' | 'full' | 'refused';
+      readonly detail?: string;
+    }
+  /** The operator's log of the server. */
+  | { readonly kind: 'log'; readonly entry: JsonObject }
+  /** Data, clock or settings of the world changed (by anyone). */
+  | { readonly kind: 'changed'; readonly world: WorldId; readonly change: JsonObject }
+  | { readonly kind: 'failed'; readonly detail: string };

@@ -1,0 +1,60 @@
+import preact from '@preact/preset-vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './src/build/browser.ts';
+
+export default defineConfig({
+  base: './',
+  plugins: [preact()],
+  worker: { format: 'es' },
+  build: { target: 'es2023', sourcemap: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/unit/**/*.test.ts', 'test/cases/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: {
+          include: [
+            '@modelcontextprotocol/client',
+            'comlink',
+            'idb',
+            'fake-indexeddb',
+            'jose',
+            'preact',
+            '@preact/signals',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/serve-built-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
