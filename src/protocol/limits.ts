@@ -8,6 +8,8 @@ export const LIMITS = {
   nesting: 64,
   /** Characters (UTF-16 code units) of one URI. */
   uriLength: 2048,
+  /** Characters of one token. */
+  tokenLength: 8192,
   /** URIs in one subscription filter. */
   filterUris: 1000,
   /** Requests of one connection that have no answer yet; open listens do not count. */
