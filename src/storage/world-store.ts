@@ -26,13 +26,30 @@ export interface Collection<T> {
   update(key: string, change: (old: T | undefined) => T | undefined): Promise<T | undefined>;
 }
 
-/** Values of a world that are no records: clock, secret, settings, keys. Anything that a structured clone can carry. */
+/**
+ * Values of a world that are no records: clock, secret, settings, keys. Anything that a structured clone can carry.
+ * Keys that begin with `state:` (see `VALUE`) are the world's state: they stand in snapshots and end with a reset.
+ * All others (keys, secrets) stay whatever happens to the data.
+ */
 export interface ValueStore {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
   /** Reads `key`; where it is missing, stores what `make` gives. One instance wins, all get the same. */
   getOrCreate(key: string, make: () => unknown): Promise<unknown>;
+}
+
+/** Names of values that make up a world's state. */
+export const VALUE = {
+  /** Milliseconds by which the world's clock differs from the wall clock. */
+  clock: 'state:clock',
+  /** The settings of one server's catalog. */
+  settings: (server: string) => `state:settings:${server}`,
+} as const;
+
+/** True for the key of a value that stands in snapshots and ends with a reset. */
+export function isStateValue(key: string): boolean {
+  return key.startsWith('state:');
 }
 
 /** All data of a world that can be put back later. Plain JSON: keys and secrets are not in it. */
@@ -57,12 +74,14 @@ export interface WorldStore {
   readonly values: ValueStore;
   /** False where the data live in memory only and end with the process or tab. */
   readonly persistent: boolean;
+  /** Why the data are not kept, where they are not. */
+  readonly reason?: string;
   /** Reads done so far (get and range, one each), for tests that compare what two requests cost. */
   readonly reads: number;
   snapshot(): Promise<WorldSnapshot>;
   /** Replaces all data; keys and secrets stay. */
   restore(snapshot: WorldSnapshot): Promise<void>;
-  /** Puts the seed back. */
+  /** Puts the seed back, in one transaction. */
   reset(): Promise<void>;
   close(): void;
 }
