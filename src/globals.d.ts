@@ -31,7 +31,11 @@ declare const crypto: {
       extractable: boolean,
       usages: readonly string[],
     ): Promise<CryptoKey>;
-    sign(algorithm: string, key: CryptoKey, data: ArrayBufferView | ArrayBuffer): Promise<ArrayBuffer>;
+    sign(
+      algorithm: string | { name: string; hash: string },
+      key: CryptoKey,
+      data: ArrayBufferView | ArrayBuffer,
+    ): Promise<ArrayBuffer>;
     verify(
       algorithm: string,
       key: CryptoKey,
