@@ -7,7 +7,11 @@ import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
+import type { SubscriptionView } from '../transcript/derive-subscriptions.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
+import type { TranscriptIndex } from '../transcript/transcript-index.ts';
+
+export type { SubscriptionView };
 
 /** A value that changes, and those who want to know. Fits `@preact/signals` without depending on it. */
 export interface Observable<T> {
@@ -38,23 +42,24 @@ export interface LabProblem {
     | 'unreadableMessage'
     | 'frameTooLarge'
     | 'insecureContext'
-    | 'listenFailed';
+    | 'listenFailed'
+    /** There is no connection now: wait for it, or reconnect. */
+    | 'notConnected';
   readonly detail?: string;
 }
 
-export type LabState = 'starting' | 'ready' | 'lost' | 'failed' | 'closed';
+/** What an operation of the lab itself rejects with; refusals by the server are the SDK's own errors. */
+export class LabError extends Error {
+  readonly problem: LabProblem;
 
-export interface SubscriptionView {
-  /** The id of its `subscriptions/listen` request, with its JSON type. */
-  readonly id: RequestId;
-  readonly channel: 'client' | 'composer';
-  readonly connection: string;
-  readonly state: 'opening' | 'active' | 'failed' | 'cancelled' | 'ended' | 'lost';
-  readonly asked: JsonObject;
-  readonly acknowledged: JsonObject | undefined;
-  /** seq of each event's frame. */
-  readonly events: readonly number[];
+  constructor(problem: LabProblem, cause?: unknown) {
+    super(problem.detail ?? problem.code, { cause });
+    this.name = 'LabError';
+    this.problem = problem;
+  }
 }
+
+export type LabState = 'starting' | 'ready' | 'lost' | 'failed' | 'closed';
 
 export interface ResourceItem {
   readonly uri: string;
@@ -79,6 +84,8 @@ export interface Lab {
   dismiss(problem: LabProblem): void;
   /** All entries of the session, oldest first. A new array at each change (batched to one a frame of the display). */
   readonly transcript: Observable<readonly TranscriptEntry[]>;
+  /** What is derived from the entries of `transcript`: facts, pairs and descriptions of each frame. */
+  readonly index: TranscriptIndex;
   /** Derived from the transcript alone. */
   readonly subscriptions: Observable<readonly SubscriptionView[]>;
   readonly server: Observable<ServerId>;

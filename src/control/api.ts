@@ -25,6 +25,9 @@ export interface ControlApi {
   /** The server ends every open subscription with its final result. */
   endSubscriptions(world: WorldId, server: string): Promise<void>;
 
+  /** Counts of one server in this worker, for tests and panels. */
+  status(world: WorldId, server: string): Promise<ServerStatus>;
+
   /** A signed token for a principal of the lab, or a bad one to try. `undefined` for the guest. */
   mintToken(world: WorldId, request: TokenRequest): Promise<string | undefined>;
   /** Puts a signature back under the header and claims of a redacted lab token. */
@@ -47,6 +50,12 @@ export interface ControlApi {
   shutdown(): Promise<void>;
 }
 
+export interface ServerStatus {
+  readonly connections: number;
+  readonly subscriptions: number;
+  readonly inFlight: number;
+}
+
 export interface TokenRequest {
   readonly principal: string;
   /** The server whose audience the token names. */
@@ -58,7 +67,13 @@ export interface TokenRequest {
 }
 
 export type ControlEvent =
-  | { readonly kind: 'closed'; readonly connection: string; readonly reason: string }
+  /**
+   * The worker has ended a connection in order. Two ports keep no order between them: the page goes on reading
+   * until it has got all `sent` frames.
+   */
+  | { readonly kind: 'closed'; readonly connection: string; readonly reason: string; readonly sent: number }
+  /** Something reached (or nearly left) a port that is no frame: a message that is no text, or an oversized answer. */
+  | { readonly kind: 'unreadable'; readonly connection: string; readonly detail: string }
   | {
       readonly kind: 'storage';
       readonly world: WorldId;
