@@ -10,6 +10,13 @@ export function valueStore(database: Database<WorldSchema>): ValueStore {
       await database.write(['values'], (tx) => tx.objectStore('values').put(value, key));
     },
     delete: (key) => database.write(['values'], (tx) => tx.objectStore('values').delete(key)),
+    update: (key, change) =>
+      database.write(['values'], async (tx) => {
+        const store = tx.objectStore('values');
+        const value = change(await store.get(key));
+        await store.put(value, key);
+        return value;
+      }),
     async getOrCreate(key, make) {
       const there = await database.read(['values'], (tx) => tx.objectStore('values').get(key));
       if (there !== undefined) return there;

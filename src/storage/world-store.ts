@@ -35,6 +35,8 @@ export interface ValueStore {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Reads, changes and writes in one transaction; resolves to what is stored now. */
+  update(key: string, change: (old: unknown) => unknown): Promise<unknown>;
   /** Reads `key`; where it is missing, stores what `make` gives. One instance wins, all get the same. */
   getOrCreate(key: string, make: () => unknown): Promise<unknown>;
 }
