@@ -2,12 +2,14 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './src/build/browser.ts';
+import { sitePlugin } from './src/build/site-plugin.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [preact()],
+  plugins: [sitePlugin(), preact()],
+  appType: 'mpa',
   worker: { format: 'es' },
-  build: { target: 'es2023', sourcemap: true },
+  build: { target: 'es2023', sourcemap: true, modulePreload: { polyfill: false } },
   test: {
     projects: [
       {

@@ -1,0 +1,88 @@
+import type { Lesson } from '../lessons/load-lessons.ts';
+import { allPages, type Page, pathOf, relative } from './addresses.ts';
+import { frame } from './frame.ts';
+import { LANGUAGE_TAGS, LANGUAGES } from './languages.ts';
+import { lessonMain } from './lesson-page.ts';
+import { fillShell, type PageContent } from './shell.ts';
+import { START_WORDS, startMain } from './start-page.ts';
+import { PAGE_WORDS } from './words.ts';
+
+const PAGE_STYLES = ['/src/ui/lesson/page.css'];
+
+export interface RenderOptions {
+  /** The text of `index.html`. */
+  readonly shell: string;
+  readonly lessons: readonly Lesson[];
+  readonly development: boolean;
+  /** Full address of the site, ending in a slash; needed for language alternates. */
+  readonly site: string | undefined;
+}
+
+/** The HTML of one page, with addresses from the project's root that Vite then resolves. */
+export function renderPage(page: Page, options: RenderOptions): string {
+  const content = contentOf(page, options.lessons);
+  return fillShell(
+    options.shell,
+    {
+      ...content,
+      lang: LANGUAGE_TAGS[page.language],
+      root: relative(page.path, ''),
+      links: alternates(page, options.site),
+    },
+    options.development,
+  );
+}
+
+/** Addresses of every page, for search engines. */
+export function sitemap(lessons: readonly Lesson[], site: string): string {
+  const pages = allPages(lessons.map(({ id }) => id));
+  const urls = pages.map(({ path }) => `  <url><loc>${site}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+function alternates(page: Page, site: string | undefined): readonly string[] {
+  if (site === undefined) return [];
+  const links = LANGUAGES.map(
+    (language) =>
+      `<link rel="alternate" hreflang="${LANGUAGE_TAGS[language]}" href="${site}${pathOf(page.page, language)}" />`,
+  );
+  const standard = `<link rel="alternate" hreflang="x-default" href="${site}${pathOf(page.page, 'en')}" />`;
+  return [`<link rel="canonical" href="${site}${page.path}" />`, ...links, standard];
+}
+
+function contentOf(
+  page: Page,
+  lessons: readonly Lesson[],
+): Pick<PageContent, 'title' | 'description' | 'styles' | 'scripts' | 'body'> {
+  const words = PAGE_WORDS[page.language];
+  const name = 'MCP Resource Lab';
+  if (page.page.kind === 'start') {
+    const { title, lead } = START_WORDS[page.language];
+    return {
+      title: `${name}: ${title}`,
+      description: lead,
+      styles: PAGE_STYLES,
+      scripts: [],
+      body: frame(page, startMain(page, lessons)),
+    };
+  }
+  if (page.page.kind === 'playground')
+    return {
+      title: `${words.playground} · ${name}`,
+      description: words.playgroundDescription,
+      styles: [],
+      scripts: ['/src/ui/entries/playground.ts'],
+      body: `<div id="app"><noscript><main><h1>${words.playground}</h1><p>${words.playgroundDescription}</p><p>${words.needsScript}</p></main></noscript></div>`,
+    };
+  const { id } = page.page;
+  const lesson = lessons.find((candidate) => candidate.id === id);
+  if (lesson === undefined) throw new Error(`There is no lesson "${id}".`);
+  const { title, summary } = lesson.texts[page.language].matter;
+  return {
+    title: `${title} · ${name}`,
+    description: summary,
+    styles: PAGE_STYLES,
+    scripts: ['/src/ui/entries/lesson.ts'],
+    body: frame(page, lessonMain(page, lesson, lessons)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Language } from './languages.ts';
+
+/** The words of the pages that are made at build. Those of the interface itself are in src/ui/i18n. */
+export interface PageWords {
+  readonly skip: string;
+  readonly navigation: string;
+  readonly start: string;
+  readonly playground: string;
+  readonly lessons: string;
+  /** The name of the other language, in that language. */
+  readonly otherLanguage: string;
+  readonly theme: string;
+  readonly footer: string;
+  readonly part: (part: number) => string;
+  readonly lesson: (number: number) => string;
+  readonly minutes: (minutes: number) => string;
+  readonly onThisPage: string;
+  readonly voices: { readonly protocol: string; readonly sdk: string; readonly advice: string };
+  readonly exercise: string;
+  readonly needsScript: string;
+  readonly loading: string;
+  readonly playgroundDescription: string;
+  readonly next: string;
+  readonly previous: string;
+}
+
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
+  en: {
+    skip: 'Skip to the content',
+    navigation: 'Site',
+    start: 'Start',
+    playground: 'Playground',
+    lessons: 'Lessons',
+    otherLanguage: '中文',
+    theme: 'Switch between light and dark',
+    footer: 'Everything runs in this browser. Nothing you type leaves it.',
+    part: (part) => `Part ${part}`,
+    lesson: (number) => `Lesson ${number}`,
+    minutes: (minutes) => `${minutes} minutes of reading`,
+    onThisPage: 'On this page',
+    voices: {
+      protocol: 'The protocol guarantees',
+      sdk: 'An SDK’s choice',
+      advice: 'Advice, or this lab’s own rule',
+    },
+    exercise: 'Exercise',
+    needsScript:
+      'The exercise talks to a server that runs in this page, so it needs JavaScript. The text does not.',
+    loading: 'The exercise is loading …',
+    playgroundDescription:
+      'Talk to a real MCP resource server that runs in your browser: see every frame, edit it, and send it again.',
+    next: 'Next',
+    previous: 'Before',
+  },
+  zh: {
+    skip: '跳到正文',
+    navigation: '站点',
+    start: '首页',
+    playground: '实验台',
+    lessons: '课程',
+    otherLanguage: 'English',
+    theme: '切换浅色与深色',
+    footer: '一切都在这个浏览器里运行，你输入的内容不会离开它。',
+    part: (part) => `第 ${part} 部分`,
+    lesson: (number) => `第 ${number} 课`,
+    minutes: (minutes) => `阅读约 ${minutes} 分钟`,
+    onThisPage: '本页内容',
+    voices: { protocol: '协议的保证', sdk: 'SDK 的选择', advice: '建议，或本实验室自己的规则' },
+    exercise: '练习',
+    needsScript: '练习要和运行在本页里的服务器对话，因此需要 JavaScript；正文不需要。',
+    loading: '练习正在加载……',
+    playgroundDescription: '和一个运行在浏览器里的真实 MCP 资源服务器对话：看到每一帧，改一改，再发一次。',
+    next: '下一课',
+    previous: '上一课',
+  },
+};

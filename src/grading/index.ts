@@ -1,0 +1,4 @@
+export * from './evidence.ts';
+export * from './exercise.ts';
+export * from './reading.ts';
+export * from './verdict.ts';

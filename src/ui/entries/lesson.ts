@@ -1,0 +1,37 @@
+/**
+ * First code of a lesson page, and all of it until an exercise is near: a few hundred bytes. Never import anything
+ * here but through `import()`; the page must be readable before any of that arrives.
+ */
+const sections = [...document.querySelectorAll<HTMLElement>('[data-exercise]')];
+
+function hydrate(section: HTMLElement): void {
+  if (section.dataset.hydrated !== undefined) return;
+  section.dataset.hydrated = '';
+  import('../lesson/mount.tsx').then(({ mountExercise }) => mountExercise(section)).catch(sayFailed(section));
+}
+
+/** The bundle did not arrive (offline, a new release): the reading stays, and the place says what to do. */
+function sayFailed(section: HTMLElement): (error: unknown) => void {
+  return (error) => {
+    console.error(error);
+    delete section.dataset.hydrated;
+    const place = section.querySelector('.exercise-loading');
+    if (place !== null) place.textContent = section.dataset.failed ?? String(error);
+  };
+}
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLElement) {
+        observer.unobserve(target);
+        hydrate(target);
+      }
+  },
+  { rootMargin: '400px' },
+);
+for (const section of sections) {
+  observer.observe(section);
+  section.addEventListener('pointerdown', () => hydrate(section), { once: true });
+  section.addEventListener('focusin', () => hydrate(section), { once: true });
+}
