@@ -71,7 +71,12 @@ export type ControlEvent =
    * The worker has ended a connection in order. Two ports keep no order between them: the page goes on reading
    * until it has got all `sent` frames.
    */
-  | { readonly kind: 'closed'; readonly connection: string; readonly reason: string; readonly sent: number }
+  | {
+      readonly kind: 'closed';
+      readonly connection: string;
+      readonly reason: 'closedByServer' | 'shutdown';
+      readonly sent: number;
+    }
   /** Something reached (or nearly left) a port that is no frame: a message that is no text, or an oversized answer. */
   | { readonly kind: 'unreadable'; readonly connection: string; readonly detail: string }
   | {
@@ -80,8 +85,9 @@ export type ControlEvent =
       readonly state: 'blocked' | 'terminated' | 'upgraded' | 'full' | 'refused';
       readonly detail?: string;
     }
-  /** The operator's log of the server. */
-  | { readonly kind: 'log'; readonly entry: JsonObject }
+  /** The operator's log of the server, several entries at once. */
+  | { readonly kind: 'log'; readonly entries: readonly JsonObject[] }
   /** Data, clock or settings of the world changed (by anyone). */
   | { readonly kind: 'changed'; readonly world: WorldId; readonly change: JsonObject }
-  | { readonly kind: 'failed'; readonly detail: string };
+  /** Something failed inside that no peer hears of. */
+  | { readonly kind: 'failed'; readonly connection: string; readonly detail: string };

@@ -24,9 +24,30 @@ export interface RecordedEvent {
   readonly connection: string;
   readonly server: string;
   readonly at: number;
+  /** `closed`: ended in order, by either side. `lost`: ended without a word. `unreadable`: something came that is no text. */
   readonly event: 'opened' | 'closed' | 'lost' | 'unreadable';
-  readonly reason?: string;
+  readonly reason?: EventReason;
 }
+
+/** Why; the interface turns it into a text in the user's language. */
+export type EventReason =
+  /** The page closed the connection: another server was chosen, or new connections were asked for. */
+  | 'closedByPage'
+  | 'closedByServer'
+  /** The worker was shut down in order. */
+  | 'shutdown'
+  /** The page ended the worker at once, as a crash would. */
+  | 'killed'
+  /** The worker reported an error that ended it. */
+  | 'crashed'
+  /** The worker did not answer any more. */
+  | 'silent'
+  /** The page was left or reloaded while the connection was open. */
+  | 'pageLeft'
+  /** A message that is no text. */
+  | 'notText'
+  /** A message that could not be taken out of its envelope. */
+  | 'notReadable';
 
 export type TranscriptEntry = RecordedFrame | RecordedEvent;
 
