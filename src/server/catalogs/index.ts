@@ -1,0 +1,5 @@
+import type { Catalog } from '../catalog.ts';
+import { notes } from './notes/catalog.ts';
+
+/** The example servers, by id. */
+export const CATALOGS: { readonly [id: string]: Catalog } = { notes };

@@ -1,0 +1,16 @@
+import type { Catalog } from '../../catalog.ts';
+import { text } from '../shared/values.ts';
+import { createNote, deleteNote, summary, writeNote } from './changes.ts';
+
+/** What colleagues do to the notes while a client watches. URIs are canonical here. */
+export const backend: NonNullable<Catalog['backend']> = {
+  edit_note: async (args, context) =>
+    summary(await writeNote(text(args, 'uri'), text(args, 'text'), context)),
+  create_note: async (args, context) =>
+    summary(await createNote(text(args, 'title'), text(args, 'text'), context)),
+  delete_note: async (args, context) => {
+    const uri = text(args, 'uri');
+    await deleteNote(uri, context);
+    return { uri, deleted: true };
+  },
+};

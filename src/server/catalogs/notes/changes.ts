@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../../protocol/json.ts';
+import type { NoteRecord } from '../../../storage/records.ts';
+import type { ChangeContext } from '../shared/tool.ts';
+import { InputError, isoTime } from '../shared/values.ts';
+
+/** What a tool or backend action tells about a note it has changed. */
+export function summary(note: NoteRecord): JsonObject {
+  return { uri: note.uri, title: note.title, version: note.version, updatedAt: note.updatedAt };
+}
+
+/** JSON Schema of `summary`. */
+export const SUMMARY_SCHEMA: JsonObject = {
+  type: 'object',
+  properties: {
+    uri: { type: 'string' },
+    title: { type: 'string' },
+    version: { type: 'integer', minimum: 1 },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['uri', 'title', 'version', 'updatedAt'],
+};
+
+/** Makes a public note with the next free number, and tells that the list changed. */
+export async function createNote(title: string, text: string, context: ChangeContext): Promise<NoteRecord> {
+  const { store } = context.world;
+  if (title.trim() === '') throw new InputError('A note needs a title.');
+  for (;;) {
+    const number = await store.values.update(NEXT_NUMBER, (old) =>
+      typeof old === 'number' ? old + 1 : FIRST_NUMBER,
+    );
+    const name = `note-${String(number)}`;
+    const uri = `notes://${name}`;
+    const note: NoteRecord = {
+      uri,
+      place: 'public',
+      name,
+      title,
+      mimeType: 'text/markdown',
+      text,
+      version: 1,
+      updatedAt: isoTime(context.world.now()),
+    };
+    let taken = false;
+    await store.notes.update(uri, (old) => {
+      taken = old !== undefined;
+      return taken ? undefined : note;
+    });
+    if (taken) continue;
+    context.listChanged('resources');
+    return note;
+  }
+}
+
+/** Numbers are counted in the world, not derived from what is there: a deleted note's URI never comes to mean another. */
+const NEXT_NUMBER = 'state:notes:last-number';
+/** The seed ends with note-60. */
+const FIRST_NUMBER = 61;
+
+/** Replaces the text of a note and tells whoever listens to it. The list is as it was, so it is not mentioned. */
+export async function writeNote(uri: string, text: string, context: ChangeContext): Promise<NoteRecord> {
+  const note = await context.world.store.notes.update(uri, (old) => {
+    if (old === undefined) throw new InputError(`There is no note ${uri}.`);
+    if (old.blob !== undefined) throw new InputError(`${uri} is not a text.`);
+    return { ...old, text, version: old.version + 1, updatedAt: isoTime(context.world.now()) };
+  });
+  if (note === undefined) throw new InputError(`There is no note ${uri}.`);
+  context.changed(uri);
+  return note;
+}
+
+/** Deletes a note. Who listens to it is told to read again (and finds nothing); if it was listed, the list changed. */
+export async function deleteNote(uri: string, context: ChangeContext): Promise<void> {
+  const { notes } = context.world.store;
+  const note = await notes.get(uri);
+  if (note === undefined || !(await notes.delete(uri))) throw new InputError(`There is no note ${uri}.`);
+  context.changed(uri);
+  if (note.place === 'public') context.listChanged('resources');
+}
