@@ -1,14 +1,14 @@
 import type { NoteRecord } from '../records.ts';
+import { ENGINEERING } from './notes/engineering.ts';
+import { OPERATIONS } from './notes/operations.ts';
+import { PEOPLE } from './notes/people.ts';
+import { PRIVATE } from './notes/private.ts';
+import { PROJECTS } from './notes/projects.ts';
+import { SPECIAL } from './notes/special.ts';
+import { inOrderOf } from './order.ts';
 
-export const NOTES: readonly NoteRecord[] = [
-  {
-    uri: 'notes://note-1',
-    place: 'public',
-    name: 'note-1',
-    title: 'Architecture decision',
-    mimeType: 'text/markdown',
-    text: '# Architecture decision\n',
-    version: 1,
-    updatedAt: '2026-08-03T09:00:00.000Z',
-  },
-];
+/** All notes of a new world. */
+export const NOTES: readonly NoteRecord[] = inOrderOf(
+  [...ENGINEERING, ...OPERATIONS, ...PEOPLE, ...SPECIAL, ...PROJECTS, ...PRIVATE],
+  (note) => note.uri,
+);
