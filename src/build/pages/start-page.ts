@@ -54,7 +54,7 @@ export const START_WORDS: Readonly<Record<Language, StartWords>> = {
   zh: {
     title: '在线路上学会 MCP 的资源端',
     lead: '这个页面里运行着一个完整的 MCP 资源服务器，你用宿主与服务器真正交换的 JSON-RPC 消息和它对话。',
-    more: '每一帧都原样展示；改一个字，再发一次。无需安装，没有账号，也没有后端。',
+    more: '每个消息帧都原样展示；改一个字，再发一次。无需安装，没有账号，也没有后端。',
     open: '打开实验台',
     read: '读第一课',
     layersTitle: '五个层次',
@@ -72,7 +72,7 @@ export const START_WORDS: Readonly<Record<Language, StartWords>> = {
       ['把能力声明或注解当成许可。', '它们只是描述；能不能做，由每个请求的应答决定。'],
     ],
     lessonsTitle: '课程',
-    lessonsNote: '短文之间穿插练习，按你真正交换过的帧评分。',
+    lessonsNote: '短文之间穿插练习，按你真正交换过的消息帧评分。',
   },
 };
 

@@ -69,7 +69,8 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     exercise: '练习',
     needsScript: '练习要和运行在本页里的服务器对话，因此需要 JavaScript；正文不需要。',
     loading: '练习正在加载……',
-    playgroundDescription: '和一个运行在浏览器里的真实 MCP 资源服务器对话：看到每一帧，改一改，再发一次。',
+    playgroundDescription:
+      '和一个运行在浏览器里的真实 MCP 资源服务器对话：看到每个消息帧，改一改，再发一次。',
     next: '下一课',
     previous: '上一课',
   },

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog.ts';
 import { text } from '../shared/values.ts';
-import { createNote, deleteNote, summary, writeNote } from './changes.ts';
+import { createNote, damageNote, deleteNote, summary, writeNote } from './changes.ts';
 
 /** What colleagues do to the notes while a client watches. URIs are canonical here. */
 export const backend: NonNullable<Catalog['backend']> = {
@@ -13,4 +13,5 @@ export const backend: NonNullable<Catalog['backend']> = {
     await deleteNote(uri, context);
     return { uri, deleted: true };
   },
+  damage_note: async (args, context) => summary(await damageNote(text(args, 'uri'), context)),
 };

@@ -76,3 +76,15 @@ export async function deleteNote(uri: string, context: ChangeContext): Promise<v
   context.changed(uri);
   if (note.place === 'public') context.listChanged('resources');
 }
+
+/** Takes the contents out of a note's record, as a broken migration would. From then on reading it is the server's fault. */
+export async function damageNote(uri: string, context: ChangeContext): Promise<NoteRecord> {
+  const note = await context.world.store.notes.update(uri, (old) => {
+    if (old === undefined) throw new InputError(`There is no note ${uri}.`);
+    const { text: _text, blob: _blob, ...rest } = old;
+    return { ...rest, version: old.version + 1, updatedAt: isoTime(context.world.now()) };
+  });
+  if (note === undefined) throw new InputError(`There is no note ${uri}.`);
+  context.changed(uri);
+  return note;
+}

@@ -136,10 +136,11 @@ async function lastSegments(
 }
 
 export function contents(note: NoteRecord): Contents {
-  const { uri, mimeType } = note;
-  return note.blob === undefined
-    ? { uri, mimeType, text: note.text ?? '' }
-    : { uri, mimeType, blob: note.blob };
+  const { uri, mimeType, text, blob } = note;
+  if (blob !== undefined) return { uri, mimeType, blob };
+  // A damaged record is no empty note: the engine answers what is thrown here with -32603.
+  if (text === undefined) throw new Error(`The record of ${uri} holds neither text nor bytes.`);
+  return { uri, mimeType, text };
 }
 
 function entry(note: NoteRecord): ResourceEntry {
