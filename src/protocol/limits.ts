@@ -20,6 +20,10 @@ export const LIMITS = {
   completionValues: 100,
   /** Completion requests of one connection in one second. */
   completionsPerSecond: 20,
+  /** Tool calls of one connection in one second (server/tools, "Security Considerations"). */
+  toolCallsPerSecond: 50,
+  /** Progress and log messages of one request. */
+  notificationsPerRequest: 1000,
   /** Items on one page of a list, unless a catalog's settings say otherwise. */
   pageSize: 50,
 } as const;

@@ -1,0 +1,82 @@
+import { VALUE } from '../storage/world-store.ts';
+import type { Catalog, CatalogSettings } from './catalog.ts';
+import { type CatalogView, viewCatalog } from './catalog-view.ts';
+import { defaultSettings, mergeSettings, settingsFrom } from './settings.ts';
+import type { World } from './world.ts';
+
+/** Gives the catalog as the world's settings want it, and changes those settings. */
+export class CatalogSource {
+  readonly #catalog: Catalog;
+  readonly #world: World;
+  readonly #fault: (detail: string) => void;
+  #latest: CatalogView;
+  #loading: Promise<CatalogView> | undefined;
+  #fresh = false;
+  #generation = 0;
+
+  /** Throws where the catalog by itself cannot be served. */
+  constructor(catalog: Catalog, world: World, fault: (detail: string) => void) {
+    this.#catalog = catalog;
+    this.#world = world;
+    this.#fault = fault;
+    this.#latest = viewCatalog(catalog, defaultSettings(catalog));
+  }
+
+  /** What was last known, for those who cannot wait. */
+  get latest(): CatalogView {
+    return this.#latest;
+  }
+
+  /** The view, without a wait where it is known. */
+  get(): CatalogView | Promise<CatalogView> {
+    if (this.#fresh) return this.#latest;
+    this.#loading ??= this.#load(this.#generation);
+    return this.#loading;
+  }
+
+  /** Somebody changed the settings: they are read again when they are next needed. */
+  forget(): void {
+    this.#generation += 1;
+    this.#fresh = false;
+    this.#loading = undefined;
+  }
+
+  /** Throws an `Error` that says what is wrong with `change`; nothing is changed then. */
+  async change(change: Partial<CatalogSettings>): Promise<{ before: CatalogView; after: CatalogView }> {
+    const before = await this.get();
+    const settings = mergeSettings(this.#catalog, before.settings, { ...change });
+    const after = viewCatalog(this.#catalog, settings);
+    await this.#world.store.values.put(this.#key, settings);
+    this.forget();
+    return { before, after };
+  }
+
+  async #load(generation: number): Promise<CatalogView> {
+    try {
+      const view = await this.#read();
+      // What was read before a change must not hide it.
+      if (generation === this.#generation) {
+        this.#latest = view;
+        this.#fresh = true;
+      }
+      return view;
+    } finally {
+      if (generation === this.#generation) this.#loading = undefined;
+    }
+  }
+
+  async #read(): Promise<CatalogView> {
+    const stored = await this.#world.store.values.get(this.#key);
+    if (stored === undefined) return viewCatalog(this.#catalog, defaultSettings(this.#catalog));
+    try {
+      return viewCatalog(this.#catalog, settingsFrom(this.#catalog, stored));
+    } catch (error) {
+      this.#fault(`stored settings are not usable, the catalog's own are served: ${String(error)}`);
+      return viewCatalog(this.#catalog, defaultSettings(this.#catalog));
+    }
+  }
+
+  get #key(): string {
+    return VALUE.settings(this.#catalog.id);
+  }
+}

@@ -1,0 +1,205 @@
+import { Cancelled } from '../protocol/cancellation.ts';
+import { isRequestId } from '../protocol/frames.ts';
+import type { Changes, Server } from './call.ts';
+import { checkCatalog } from './catalog-check.ts';
+import { CatalogSource } from './catalog-source.ts';
+import type { CatalogView } from './catalog-view.ts';
+import { Connection, OpenRequest } from './connection.ts';
+import type { Engine, EngineConnection, EngineOptions } from './engine-api.ts';
+import { audienceOf } from './identity/audience.ts';
+import { type Intake, takeIn } from './intake.ts';
+import { resolve, topicOf } from './resolve.ts';
+import { createSeal } from './seal.ts';
+import { serve } from './serve.ts';
+import { Delivery } from './subscriptions/delivery.ts';
+import { Expiry } from './subscriptions/expiry.ts';
+import { finish } from './subscriptions/messages.ts';
+import { SubscriptionRegistry } from './subscriptions/registry.ts';
+
+/**
+ * Serves a catalog on a world: the protocol of revision 2026-07-28, with nothing of any host in it.
+ * Throws an `Error` that says what is wrong where the catalog cannot be served.
+ */
+export function createEngine(options: EngineOptions): Engine {
+  const { catalog, world, authenticator } = options;
+  checkCatalog(catalog);
+  const monotonic = options.monotonic ?? (() => performance.now());
+  const audience = audienceOf(world.id, catalog.id);
+  const report: Server['report'] = (entry) =>
+    options.log?.({ at: world.now(), server: catalog.id, ...entry });
+  const fault = (detail: string) => report({ connection: '', detail });
+
+  const source = new CatalogSource(catalog, world, fault);
+  const registry = new SubscriptionRegistry();
+  const expiry = new Expiry(catalog, world, registry);
+  const delivery = new Delivery({
+    catalog,
+    world,
+    authenticator,
+    audience,
+    registry,
+    view: async () => source.get(),
+    fault,
+  });
+  const changes = publisher(options, () => source.latest);
+  const server: Server = {
+    catalog,
+    world,
+    authenticator,
+    audience,
+    seal: createSeal(world.store.values),
+    subscriptions: registry,
+    expiry,
+    changes,
+    report,
+  };
+  const connections = new Set<Connection>();
+  let named = 0;
+
+  const leave = world.bus.subscribe((change) => {
+    if (change.kind === 'state') {
+      source.forget();
+      expiry.sweep();
+    } else if (change.server === catalog.id) delivery.note(change);
+  });
+
+  const own = (connection: EngineConnection): Connection => {
+    if (connection instanceof Connection) return connection;
+    throw new Error('This connection was not made by this engine.');
+  };
+  const endSubscriptions = (of?: Connection) => {
+    for (const subscription of [...registry.all()])
+      if (of === undefined || subscription.request.connection === of) finish(subscription, catalog);
+  };
+  const drop = (connection: Connection) => {
+    connection.end();
+    connections.delete(connection);
+  };
+
+  return {
+    catalog,
+    connect(connectionOptions) {
+      named += 1;
+      const id = connectionOptions.id ?? `${catalog.id}-${named}`;
+      const connection = new Connection(id, connectionOptions, monotonic, (requestId, detail) =>
+        report({ connection: id, ...(requestId === undefined ? {} : { requestId }), detail }),
+      );
+      connections.add(connection);
+      return connection;
+    },
+    async receive(text, to) {
+      const connection = own(to);
+      if (connection.closed) return;
+      const message = takeIn(text);
+      if (message.kind !== 'request') return handleOther(server, connection, message);
+      const request = connection.open(message.id);
+      if (request instanceof OpenRequest) {
+        try {
+          await serve(server, () => source.get(), request, message);
+        } finally {
+          connection.settled();
+        }
+        return;
+      }
+      report({ connection: connection.id, requestId: message.id, detail: request.message });
+      connection.sendError(message.id, request);
+    },
+    disconnect(connection) {
+      drop(own(connection));
+    },
+    close(connection) {
+      endSubscriptions(own(connection));
+      drop(own(connection));
+    },
+    endSubscriptions: () => endSubscriptions(),
+    settings: async () => (await source.get()).settings,
+    async changeSettings(change) {
+      const { before, after } = await source.change(change);
+      world.bus.publish({ kind: 'state' });
+      for (const list of listsThatDiffer(before, after)) changes.listChanged(list);
+      return after.settings;
+    },
+    async backend(action, args) {
+      const actions = catalog.backend ?? {};
+      const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      if (run === undefined) {
+        const known = Object.keys(actions).join(', ') || 'none';
+        throw new Error(`The server "${catalog.id}" has no backend action "${action}"; it has: ${known}.`);
+      }
+      return run(args, { world, ...changes });
+    },
+    get status() {
+      let inFlight = 0;
+      for (const connection of connections) inFlight += connection.running;
+      return { connections: connections.size, subscriptions: registry.size, inFlight };
+    },
+    dispose() {
+      leave();
+      endSubscriptions();
+      expiry.stop();
+      for (const connection of [...connections]) drop(connection);
+    },
+  };
+}
+
+/** Everything that is no well-formed request: answered only where it is not a notification or response. */
+function handleOther(
+  server: Server,
+  connection: Connection,
+  message: Exclude<Intake, { kind: 'request' }>,
+): void {
+  const entry = { connection: connection.id };
+  switch (message.kind) {
+    case 'refused':
+      server.report({
+        ...entry,
+        ...(message.id === undefined ? {} : { requestId: message.id }),
+        detail: message.error.message,
+      });
+      connection.sendError(message.id, message.error);
+      return;
+    case 'ignored':
+      server.report({ ...entry, detail: `ignored: ${message.why}` });
+      return;
+    case 'notification': {
+      const { method, params } = message;
+      if (method !== Cancelled.method) {
+        server.report({ ...entry, method, detail: 'ignored: the server acts on no such notification' });
+        return;
+      }
+      // What is malformed, unknown or done already is ignored (basic/patterns/cancellation, "Error Handling").
+      const { requestId, reason } = params ?? {};
+      const request = isRequestId(requestId) ? connection.find(requestId) : undefined;
+      request?.cancel(typeof reason === 'string' ? reason : undefined);
+      server.report({
+        ...entry,
+        ...(isRequestId(requestId) ? { requestId } : {}),
+        method,
+        detail: request === undefined ? 'ignored: no such request is open' : 'cancelled',
+      });
+    }
+  }
+}
+
+/** Publishes changes on the world's bus, so that this engine hears of its own as it hears of those of others. */
+function publisher({ catalog, world }: EngineOptions, view: () => CatalogView): Changes {
+  return {
+    changed(canonicalUri) {
+      const resolved = resolve(view(), canonicalUri);
+      const topic = resolved.kind === 'target' ? topicOf(resolved.target) : resolved.canonical;
+      world.bus.publish({ kind: 'updated', server: catalog.id, topic });
+    },
+    listChanged: (list) => world.bus.publish({ kind: 'list', server: catalog.id, list }),
+  };
+}
+
+/** Names switched on or off change the lists in which they stand; there is one event for resources and templates. */
+function listsThatDiffer(before: CatalogView, after: CatalogView) {
+  const names = ({ listed, templates, prompts, tools }: CatalogView) => ({
+    resources: [...listed, ...templates].map(({ name }) => name).join(),
+    prompts: prompts.map(({ name }) => name).join(),
+    tools: tools.map(({ name }) => name).join(),
+  });
+  const [old, now] = [names(before), names(after)];
+  return (['resources', 'prompts', 'tools'] as const).filter((list) => old[list] !== now[list]);
+}

@@ -1,0 +1,143 @@
+import type { Catalog } from '../catalog.ts';
+import type { CatalogView } from '../catalog-view.ts';
+import type { Authenticator, Identity } from '../identity/identity.ts';
+import { reach } from '../resolve.ts';
+import type { Change, World } from '../world.ts';
+import { finish, tellListChanged, tellUpdated } from './messages.ts';
+import type { ListName, Subscription, SubscriptionRegistry, Watch } from './registry.ts';
+
+export interface DeliveryOptions {
+  readonly catalog: Catalog;
+  readonly world: World;
+  readonly authenticator: Authenticator;
+  readonly audience: string;
+  readonly registry: SubscriptionRegistry;
+  view(): Promise<CatalogView>;
+  /** Something failed on the way; the events concerned are not sent. */
+  fault(detail: string): void;
+}
+
+/**
+ * Brings changes to those who listen. What happens in one turn of the event loop is merged: a subscriber hears of each
+ * URI and list once. Before each delivery the credential is judged anew, and whether it still reaches the object:
+ * a subscription whose credential ended gets its final result, one whose resource became forbidden falls silent.
+ */
+export class Delivery {
+  readonly #options: DeliveryOptions;
+  readonly #topics = new Set<string>();
+  readonly #lists = new Set<ListName>();
+  #flushing: Promise<void> | undefined;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+  }
+
+  /** Takes note of a change; returns at once when nobody waits for it. */
+  note(change: Exclude<Change, { kind: 'state' }>): void {
+    const { registry } = this.#options;
+    if (change.kind === 'updated') {
+      if (!registry.isWatched(change.topic)) return;
+      this.#topics.add(change.topic);
+    } else {
+      if (registry.listening(change.list).size === 0) return;
+      this.#lists.add(change.list);
+    }
+    this.#flushing ??= Promise.resolve().then(() => this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      while (this.#topics.size > 0 || this.#lists.size > 0) {
+        const topics = [...this.#topics];
+        const lists = [...this.#lists];
+        this.#topics.clear();
+        this.#lists.clear();
+        await this.#deliver(topics, lists);
+      }
+    } catch (error) {
+      this.#options.fault(`events were lost: ${String(error)}`);
+    } finally {
+      this.#flushing = undefined;
+    }
+  }
+
+  async #deliver(topics: readonly string[], lists: readonly ListName[]): Promise<void> {
+    const { registry } = this.#options;
+    const view = await this.#options.view();
+    const watches = view.settings.subscribe ? topics.flatMap((topic) => [...registry.watching(topic)]) : [];
+    const listeners = lists
+      .filter((list) => announces(view, list))
+      .flatMap((list) => [...registry.listening(list)].map((subscription) => ({ subscription, list })));
+    const round = new Round(this.#options, view);
+    const verdicts = await Promise.all(watches.map((watch) => round.allows(watch)));
+    const identities = await Promise.all(listeners.map(({ subscription }) => round.identify(subscription)));
+    for (const [index, { subscription, watched }] of watches.entries()) {
+      const verdict = verdicts[index];
+      if (verdict === 'ended') finish(subscription, this.#options.catalog);
+      else if (verdict === 'allowed') tellUpdated(subscription, watched.spelling);
+    }
+    for (const [index, { subscription, list }] of listeners.entries()) {
+      if (identities[index]?.kind === 'rejected') finish(subscription, this.#options.catalog);
+      else tellListChanged(subscription, list);
+    }
+  }
+}
+
+type Verdict = 'allowed' | 'silent' | 'ended';
+
+/** One round of deliveries. What is asked for the same token, or the same token and URI, is asked once. */
+class Round {
+  readonly #options: DeliveryOptions;
+  readonly #view: CatalogView;
+  readonly #identities = new Map<string | undefined, Promise<Identity>>();
+  readonly #verdicts = new Map<string | undefined, Map<string, Promise<Verdict>>>();
+
+  constructor(options: DeliveryOptions, view: CatalogView) {
+    this.#options = options;
+    this.#view = view;
+  }
+
+  identify({ token }: Subscription): Promise<Identity> {
+    return remember(this.#identities, token, () =>
+      this.#options.authenticator.authenticate(token, this.#options.audience),
+    );
+  }
+
+  allows(watch: Watch): Promise<Verdict> {
+    const ofToken = remember(
+      this.#verdicts,
+      watch.subscription.token,
+      () => new Map<string, Promise<Verdict>>(),
+    );
+    return remember(ofToken, watch.watched.canonical, () => this.#judge(watch));
+  }
+
+  async #judge({ subscription, watched }: Watch): Promise<Verdict> {
+    try {
+      const identity = await this.identify(subscription);
+      if (identity.kind === 'rejected') return 'ended';
+      // Located anew: the family may have been disabled, or a rule changed, since the listen.
+      const target = this.#view.locate(watched.canonical);
+      if (target.family === undefined) return 'silent';
+      const context = { world: this.#options.world, identity, settings: this.#view.settings };
+      const reached = await reach(target, identity, context);
+      return reached.kind === 'object' ? 'allowed' : 'silent';
+    } catch (error) {
+      this.#options.fault(`no event for ${watched.canonical}: ${String(error)}`);
+      return 'silent';
+    }
+  }
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+function announces({ settings }: CatalogView, list: ListName): boolean {
+  if (list === 'resources') return settings.listChanged;
+  return list === 'prompts' ? settings.promptsListChanged : settings.toolsListChanged;
+}
