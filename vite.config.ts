@@ -25,12 +25,16 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@modelcontextprotocol/client',
+            '@modelcontextprotocol/core',
+            '@std-uritemplate/std-uritemplate',
             'comlink',
             'idb',
             'fake-indexeddb',
             'jose',
             'preact',
             '@preact/signals',
+            'zod',
+            'zod/v4/core',
           ],
         },
         test: {

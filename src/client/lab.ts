@@ -38,6 +38,8 @@ export interface LabProblem {
     | 'storageBlocked'
     | 'storageTerminated'
     | 'storageFull'
+    /** A newer version of the lab in another tab has taken over the data: reload. */
+    | 'storageOutdated'
     | 'transcriptNotKept'
     | 'unreadableMessage'
     | 'frameTooLarge'
@@ -92,6 +94,10 @@ export interface Lab {
   readonly identity: Observable<PrincipalId>;
   /** False where server data or transcript end with the tab. */
   readonly persistent: Observable<boolean>;
+  /** What the operator of the server sees of each request, newest last, a bounded number. Never a token or a body. */
+  readonly operatorLog: Observable<readonly JsonObject[]>;
+  /** Milliseconds since the epoch on the world's clock, which page and worker share. */
+  now(): number;
 
   /** Posts exactly this text on the composer's own port. Throws `LabError` only if there is no connection. */
   send(text: string): void;

@@ -21,7 +21,7 @@ export interface HostedWorld {
 
 /** What serving needs besides a world: the catalogs and the engine that runs them. */
 export interface ServerParts {
-  readonly catalogs: readonly Catalog[];
+  readonly catalogs: { readonly [id: string]: Catalog };
   createEngine(options: EngineOptions): Engine;
 }
 
@@ -49,9 +49,11 @@ export async function hostWorld(
     engine(server) {
       const known = engines.get(server);
       if (known !== undefined) return known;
-      const catalog = parts.catalogs.find((one) => one.id === server);
+      const catalog = Object.hasOwn(parts.catalogs, server) ? parts.catalogs[server] : undefined;
       if (catalog === undefined)
-        throw new Error(`There is no server "${server}"; there are ${idsOf(parts.catalogs)}.`);
+        throw new Error(
+          `There is no server "${server}"; there are ${Object.keys(parts.catalogs).join(', ')}.`,
+        );
       const log = (entry: object): void => emit({ kind: 'log', entries: [{ ...entry }] });
       const engine = parts.createEngine({ catalog, world, authenticator, log });
       engines.set(server, engine);
@@ -63,8 +65,4 @@ export async function hostWorld(
       world.close();
     },
   };
-}
-
-function idsOf(catalogs: readonly Catalog[]): string {
-  return catalogs.map((catalog) => catalog.id).join(', ');
 }

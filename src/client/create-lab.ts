@@ -1,0 +1,113 @@
+import type { JsonObject } from '../protocol/json.ts';
+import { META } from '../protocol/meta.ts';
+import { cancelText, createComposerIds } from './composer.ts';
+import { bearer } from './credentials.ts';
+import { type Lab, LabError, type LabOptions } from './lab.ts';
+import { createLink, type LinkParts } from './lab-link.ts';
+import { openMemory } from './lab-memory.ts';
+import { createSource } from './observable.ts';
+import { ENVELOPE } from './official-client.ts';
+import { createProblems } from './problems.ts';
+import { createRecorder } from './recorder.ts';
+import { createTranscriptView } from './transcript-view.ts';
+
+/**
+ * Builds a lab: a worker with the server, two connections to it, and a transcript of both. Resolves as soon as the
+ * frames of earlier visits are there, in state `starting`; calls wait for the connection. Never rejects because
+ * something cannot be had: `state` and `problems` say what and why.
+ *
+ *     const lab = await createLab({ world, server: 'notes', identity: 'alice', session: 'playground' });
+ *     await lab.read('notes://note-1');
+ *
+ * `parts` are for tests: another worker, other limits.
+ */
+export async function createLab(options: LabOptions, parts: LinkParts = {}): Promise<Lab> {
+  const problems = createProblems();
+  const recorder = createRecorder();
+  const view = createTranscriptView(recorder);
+  const memory = await openMemory(options, recorder, problems);
+  view.rebuild();
+  const link = createLink(options, recorder, problems, parts);
+  const ids = createComposerIds(view);
+  const persistent = createSource(memory.persistent);
+  link.worldPersistent.subscribe((kept) => persistent.set(kept && memory.persistent));
+
+  const send = (text: string): void => {
+    if (link.now?.composer.post(text) !== true)
+      throw new LabError({ code: 'notConnected', detail: 'Reconnect, then send again: the text is kept.' });
+  };
+
+  if (globalThis.isSecureContext) void link.start();
+  else {
+    // Without it there is no crypto.subtle, and so no token and no cursor.
+    problems.add({ code: 'insecureContext', detail: location.origin });
+    link.state.set('failed');
+  }
+
+  return {
+    options,
+    state: link.state,
+    problems: problems.standing,
+    dismiss: problems.dismiss,
+    transcript: view.transcript,
+    subscriptions: view.subscriptions,
+    get index() {
+      return view.index;
+    },
+    server: link.server,
+    identity: link.identity,
+    persistent,
+    operatorLog: link.log,
+    now: link.worldNow,
+
+    send,
+    freshId: ids.fresh,
+    async meta(): Promise<JsonObject> {
+      const { token } = await link.linked();
+      return token === undefined ? ENVELOPE : { ...ENVELOPE, [META.authorization]: bearer(token) };
+    },
+
+    discover: async () => (await link.linked()).calls.discover(),
+    listResources: async () => (await link.linked()).calls.listResources(),
+    listTemplates: async () => (await link.linked()).calls.listTemplates(),
+    read: async (uri) => (await link.linked()).calls.read(uri),
+    listen: async (filter) => (await link.linked()).calls.listen(filter),
+    async cancel(id, channel) {
+      if (channel === 'composer') send(cancelText(id));
+      else if (!(await link.linked()).calls.cancel(id))
+        throw new LabError({ code: 'notConnected', detail: 'This subscription is not open any more.' });
+    },
+
+    switchServer: link.switchServer,
+    switchIdentity: link.switchIdentity,
+    reconnect: link.start,
+
+    backend: {
+      run: (action, args) =>
+        link.control((api) => api.backend(options.world, link.server.value, action, args)),
+      endSubscriptions: () => link.control((api) => api.endSubscriptions(options.world, link.server.value)),
+      killWorker: link.kill,
+      async reset() {
+        const before = await link.control((api) => api.reset(options.world));
+        return () => link.control((api) => api.restore(options.world, before));
+      },
+      moveClock: (by) => link.control((api) => api.moveClock(options.world, by)),
+    },
+
+    async clearTranscript() {
+      const putBack = await memory.clear();
+      const before = recorder.clear();
+      view.rebuild();
+      return async () => {
+        await putBack();
+        recorder.adopt(before);
+        view.rebuild();
+      };
+    },
+    async close() {
+      await link.close();
+      await memory.close();
+      view.close();
+    },
+  };
+}

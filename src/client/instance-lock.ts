@@ -1,0 +1,33 @@
+/**
+ * A lock a worker instance, held by the page that started it. The browser releases it when the page goes, however it
+ * goes, so that a later visit, or another tab, can tell whose connections still live.
+ */
+const PREFIX = 'resource-lab:instance:';
+
+/** Holds the lock until the returned function is called or the page is gone. */
+export function holdInstance(instance: string): () => void {
+  const gone = new AbortController();
+  const held = new Promise<void>((resolve) => {
+    gone.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  // Where there are no locks, instances count as gone when their page is left, which they are.
+  if (hasLocks()) void navigator.locks.request(PREFIX + instance, () => held);
+  return () => gone.abort();
+}
+
+/** The instances that live now, in any tab of this origin. */
+export async function livingInstances(): Promise<ReadonlySet<string>> {
+  if (!hasLocks()) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
+  return new Set(names.map((name) => name.slice(PREFIX.length)));
+}
+
+/** A connection's id begins with the instance that gave it. */
+export function instanceOf(connection: string): string {
+  return connection.slice(0, connection.lastIndexOf('.'));
+}
+
+function hasLocks(): boolean {
+  return 'locks' in navigator;
+}

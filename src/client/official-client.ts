@@ -1,0 +1,58 @@
+/** The official client: everything this lab uses of it, and how it is set up. */
+import './zod-without-eval.ts';
+import { Client, type Transport } from '@modelcontextprotocol/client';
+import type { JsonObject } from '../protocol/json.ts';
+import { META } from '../protocol/meta.ts';
+import { REVISION } from '../protocol/revision.ts';
+
+export type { Client };
+
+/** Who the lab's clients say they are. */
+export const CLIENT_INFO = { name: 'mcp-resource-lab', title: 'MCP Resource Lab', version: '0.1.0' } as const;
+
+/** What the lab's clients can do for a server: nothing that a server would have to ask for. */
+export const CLIENT_CAPABILITIES: JsonObject = {};
+
+/** The `_meta` that each request carries (basic/index, "_meta"), without a credential. */
+export const ENVELOPE: JsonObject = {
+  [META.protocolVersion]: REVISION,
+  [META.clientInfo]: CLIENT_INFO,
+  [META.clientCapabilities]: CLIENT_CAPABILITIES,
+};
+
+/**
+ * Connects an official client, pinned to the revision: its first frame is `server/discover`, and a server that does
+ * not offer the revision is refused. Rejects with the SDK's error, or with what the server answered.
+ */
+export async function connectClient(transport: Transport): Promise<Client> {
+  const client = new Client(CLIENT_INFO, {
+    versionNegotiation: { mode: { pin: REVISION } },
+    capabilities: {},
+  });
+  await client.connect(transport);
+  return client;
+}
+
+/** A page of a list, as far as walking the pages goes. */
+interface Page {
+  readonly nextCursor?: string | undefined;
+}
+
+/**
+ * Walks a list page by page with explicit cursors (server/utilities/pagination). An empty cursor is a cursor; one
+ * that came before ends the walk, because it would never end. The SDK's own walk stops after 64 pages.
+ */
+export async function allPages<P extends Page, T>(
+  fetchPage: (cursor: string | undefined) => Promise<P>,
+  itemsOf: (page: P) => readonly T[],
+): Promise<readonly T[]> {
+  const items: T[] = [];
+  const seen = new Set<string>();
+  for (let cursor: string | undefined; ; ) {
+    const page = await fetchPage(cursor);
+    items.push(...itemsOf(page));
+    cursor = page.nextCursor;
+    if (cursor === undefined || seen.has(cursor)) return items;
+    seen.add(cursor);
+  }
+}
