@@ -68,8 +68,14 @@ export type Variables = { readonly [name: string]: string | readonly string[] };
 
 /** What one variable may hold. `pattern` is matched against the whole decoded value. */
 export interface VariableRule {
-  readonly pattern: RegExp;
+  readonly pattern: RulePattern;
   readonly description: string;
+}
+
+/** A `RegExp`, or what `safeRule` makes of a source that a learner typed. */
+export interface RulePattern {
+  readonly source: string;
+  test(value: string): boolean;
 }
 
 /**

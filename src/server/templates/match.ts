@@ -30,7 +30,8 @@ export function traceMatch(steps: readonly Step[], rules: WholeRules, uri: Canon
   };
 }
 
-const DOT_SEGMENT = /[/:]\.{1,2}(?=[/?#]|$)/;
+/** A segment `.` or `..` in front of query and fragment. */
+const DOT_SEGMENT = /^(?:[a-z0-9+.-]*:|[^?#]*?\/)\.{1,2}(?:[/?#]|$)/;
 const VALUE = /[A-Za-z0-9\-._~%]*/y;
 const LIST = /[A-Za-z0-9\-._~%,]*/y;
 const SEGMENTS = /[A-Za-z0-9\-._~%/]*/y;

@@ -130,9 +130,9 @@ function refuseMisplaced(
   };
   if (operator === '') return;
   if (operator === '&') {
-    const previous = before.at(-1);
-    if (place !== 'query' || previous?.kind !== 'literal') {
-      refuse('{&…} continues a query, so literal text with a ? must stand before it; otherwise write {?…}');
+    const named = before.some((each) => each.kind === 'expression' && '?&'.includes(each.operator || ' '));
+    if (place !== 'query' || named) {
+      refuse('{&…} continues a literal query, once; otherwise name all variables in one {?…}');
     }
     return;
   }

@@ -20,8 +20,12 @@ export interface WholeRule {
   test(value: string): boolean;
 }
 
-/** Anchors a rule's pattern at both ends; flags that would keep state between tests or loosen the anchors are dropped. */
-export function wholeRule(rule: VariableRule): WholeRule {
-  const pattern = new RegExp(`^(?:${rule.pattern.source})$`, rule.pattern.flags.replace(/[gmy]/g, ''));
-  return { description: rule.description, test: (value) => pattern.test(value) };
+/**
+ * Anchors a regular expression at both ends; flags that would keep state between tests or loosen the anchors are
+ * dropped. Other patterns judge the whole value by themselves.
+ */
+export function wholeRule({ pattern, description }: VariableRule): WholeRule {
+  if (!(pattern instanceof RegExp)) return { description, test: (value) => pattern.test(value) };
+  const anchored = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gmy]/g, ''));
+  return { description, test: (value) => anchored.test(value) };
 }

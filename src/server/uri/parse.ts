@@ -82,7 +82,7 @@ function parseAuthority(text: string, at: number): Authority | Extract<ParsedUri
   const sign = text.lastIndexOf('@');
   const userinfo = sign < 0 ? undefined : text.slice(0, sign);
   const rest = text.slice(sign + 1);
-  const colon = rest.startsWith('[') ? rest.indexOf(':', rest.indexOf(']')) : rest.lastIndexOf(':');
+  const colon = rest.indexOf(':', rest.startsWith('[') ? indexOr(rest, ']', rest.length) : 0);
   const host = colon < 0 ? rest : rest.slice(0, colon);
   const port = colon < 0 ? undefined : rest.slice(colon + 1);
   const hostAt = at + sign + 1;

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { StdUriTemplate } from '@std-uritemplate/std-uritemplate';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TemplateError } from '../../../src/server/templates/error.ts';
 import { expandTemplate, type TemplateValues } from '../../../src/server/templates/expand.ts';
@@ -56,5 +58,31 @@ test('a variable called like a property that every object has is undefined until
 test('half of a surrogate pair in a value is an error with a position', () => {
   expect(() => expandTemplate('x{v}', { v: '\uD800' })).toThrow(
     'URI template "x{v}" at position 1: a value holds half of a surrogate pair.',
+  );
+});
+
+test('it says what another implementation says, wherever that one follows the RFC', () => {
+  const unit = fc.constantFrom('a', 'Z', '0', '-', '/', '&', ' ', '!', 'é', '😀', ',');
+  const text = fc.string({ unit, maxLength: 6 });
+  const item = fc.string({ unit, minLength: 1, maxLength: 6 });
+  const value = fc.oneof(text, fc.array(item, { maxLength: 3 }), fc.constant(null));
+  const variable = fc
+    .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', '*', ':2'))
+    .map(([name, modifier]) => name + modifier);
+  const expression = fc
+    .tuple(
+      fc.constantFrom('', '+', '#', '.', '/', ';', '?', '&'),
+      fc.array(variable, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([operator, variables]) => `{${operator}${variables.join(',')}}`);
+  const template = fc.array(fc.oneof(expression, fc.constantFrom('x', '/é', '%20', '?')), { maxLength: 4 });
+  fc.assert(
+    fc.property(template, fc.record({ a: text, b: value, c: value }), (parts, values) => {
+      const source = parts.join('');
+      // A prefix of a list is an error here; there it cuts each item.
+      fc.pre(!/[bc]:2/.test(source));
+      expect(expandTemplate(source, values)).toBe(StdUriTemplate.expand(source, values));
+    }),
+    { numRuns: 2000 },
   );
 });
