@@ -13,7 +13,7 @@ export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[
     .filter(({ depth }) => depth === 2)
     .map(({ id, text: heading }) => `<li><a href="#${id}">${renderInline(heading)}</a></li>`)
     .join('');
-  return `<article class="lesson" aria-label="${escapeHtml(title)}">
+  return `<section class="lesson" aria-label="${words.lessonRegion}">
 <header class="lesson-head">
 <p class="eyebrow">${words.part(part)} · ${words.lesson(number)} · ${words.minutes(minutes)}</p>
 <h1>${escapeHtml(title)}</h1>
@@ -22,7 +22,7 @@ export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[
 <nav class="contents" aria-label="${words.onThisPage}"><ul>${contents}</ul></nav>
 ${text.blocks.map((block) => blockHtml(block, lesson, text, words)).join('\n')}
 ${neighbours(page, lesson, lessons, words)}
-</article>`;
+</section>`;
 }
 
 function blockHtml(block: LessonBlock, lesson: Lesson, text: LessonText, words: PageWords): string {

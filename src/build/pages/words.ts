@@ -16,6 +16,8 @@ export interface PageWords {
   readonly minutes: (minutes: number) => string;
   readonly onThisPage: string;
   readonly voices: { readonly protocol: string; readonly sdk: string; readonly advice: string };
+  /** The accessible name of the region that a lesson is. */
+  readonly lessonRegion: string;
   readonly exercise: string;
   readonly needsScript: string;
   readonly loading: string;
@@ -43,6 +45,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       sdk: 'An SDK’s choice',
       advice: 'Advice, or this lab’s own rule',
     },
+    lessonRegion: 'Lesson',
     exercise: 'Exercise',
     needsScript:
       'The exercise talks to a server that runs in this page, so it needs JavaScript. The text does not.',
@@ -66,6 +69,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     minutes: (minutes) => `阅读约 ${minutes} 分钟`,
     onThisPage: '本页内容',
     voices: { protocol: '协议的保证', sdk: 'SDK 的选择', advice: '建议，或本实验室自己的规则' },
+    lessonRegion: '课文',
     exercise: '练习',
     needsScript: '练习要和运行在本页里的服务器对话，因此需要 JavaScript；正文不需要。',
     loading: '练习正在加载……',

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ExerciseWords } from '../../grading/exercise.ts';
+import { ComposerPanel } from '../composer/composer-panel.tsx';
+import { useScope } from '../scope.tsx';
+import { Problems } from '../shell/problems.tsx';
+import { ToastList } from '../shell/toasts.tsx';
+import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
+import type { ExerciseModel } from './exercise-model.ts';
+import { ENVELOPE, messageText } from './first-message.ts';
+import { Hints } from './hints.tsx';
+import { lessonWords } from './lesson-words.ts';
+import { Questions } from './questions.tsx';
+import { VerdictView } from './verdict-view.tsx';
+
+export interface ExerciseViewProps {
+  readonly model: ExerciseModel;
+  readonly words: ExerciseWords;
+  /** False where the learner's work ends with the tab. */
+  readonly persistent: boolean;
+}
+
+/** An exercise at work: the wire on top, then what the learner decides, the check and the help. */
+export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
+  const { lab, language, composer } = useScope();
+  const ui = lessonWords(language);
+  const { exercise } = model;
+  const record = model.record.value;
+  const verdict = model.verdict.value;
+  const [notice, setNotice] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(true);
+  const [undo, setUndo] = useState<(() => Promise<void>) | undefined>();
+
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (): Promise<void> => during(() => model.start());
+  useEffect(() => {
+    void start();
+  }, [model]);
+
+  const check = (): void => {
+    const { results } = model.check();
+    const passed = results.filter(({ outcome }) => outcome === 'passed').length;
+    setNotice(ui.verdict(model.record.value.attempts, passed, results.length));
+  };
+  const reset = (): Promise<void> =>
+    during(async () => {
+      const text = composer.text.value;
+      const restore = await model.reset();
+      composer.resend(messageText(exercise.start.message, lab.freshId(), ENVELOPE));
+      setNotice(ui.resetDone);
+      setUndo(() => async () => {
+        await restore();
+        composer.edit(text);
+        setNotice(ui.undone);
+        setUndo(undefined);
+      });
+    });
+
+  return (
+    <div
+      class="exercise-work"
+      data-exercise-state={busy ? 'busy' : problem === undefined ? 'ready' : 'failed'}
+    >
+      <Problems />
+      {!persistent && <p class="exercise-note">{ui.notKept}</p>}
+      {problem !== undefined && (
+        <p class="exercise-note is-error" role="alert">
+          {ui.notPrepared(problem)}{' '}
+          <button type="button" class="button" onClick={() => void start()}>
+            {ui.retry}
+          </button>
+        </p>
+      )}
+      <div class="exercise-workbench">
+        <ComposerPanel />
+        <TranscriptPanel />
+      </div>
+      <Questions
+        questions={exercise.questions ?? []}
+        words={words}
+        ui={ui}
+        decisions={record.decisions}
+        onDecide={(question, choice) => model.decide(question, choice)}
+      />
+      <VerdictView checks={exercise.checks} verdict={verdict} words={words} ui={ui} />
+      <div class="exercise-actions">
+        <button type="button" class="button button-primary" data-act="check" disabled={busy} onClick={check}>
+          {ui.check}
+        </button>
+        <button type="button" class="button" data-act="reset" disabled={busy} onClick={() => void reset()}>
+          {busy ? ui.resetting : ui.reset}
+        </button>
+        {undo !== undefined && (
+          <button
+            type="button"
+            class="button"
+            data-act="undo"
+            disabled={busy}
+            onClick={() => void during(undo)}
+          >
+            {ui.undo}
+          </button>
+        )}
+      </div>
+      <p class="verdict" role="status">
+        {notice}
+      </p>
+      {record.solved && (
+        <p class="exercise-solved">{verdict?.passed === true ? ui.solved : ui.solvedBefore}</p>
+      )}
+      <ToastList />
+      <Hints hints={words.hints} open={record.hints} ui={ui} onOpen={() => model.openHint()} />
+    </div>
+  );
+}

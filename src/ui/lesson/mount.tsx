@@ -1,0 +1,51 @@
+import { render } from 'preact';
+import { createLab } from '../../client/create-lab.ts';
+import type { Lab } from '../../client/lab.ts';
+import { exerciseHash } from '../../grading/exercise.ts';
+import { pageLanguage } from '../i18n/index.ts';
+import { browserStore } from '../model/browser-store.ts';
+import { Scope } from '../scope.tsx';
+import { ExerciseModel } from './exercise-model.ts';
+import { ExerciseView } from './exercise-view.tsx';
+import { offerFirstMessage } from './first-message.ts';
+import { openLearner } from './learner.ts';
+import { loadExercise } from './registry.ts';
+
+/** The course of this site's lessons: part of every database's name. */
+const COURSE = 'resource-lab';
+
+/**
+ * Brings one exercise of a lesson page to life inside its section: a lab with a world of its own, the workbench, the
+ * questions and the checks. Rejects if the code or the words of the exercise cannot be had.
+ */
+export async function mountExercise(section: HTMLElement): Promise<void> {
+  const { lesson = '', exercise: id = '' } = section.dataset;
+  const place = section.querySelector('.exercise-live');
+  if (place === null) throw new Error(`The section of exercise "${id}" has no place for it.`);
+  const language = pageLanguage();
+  const { exercise, words } = await loadExercise(lesson, id, language);
+  const session = `exercise:${id}:${exerciseHash(exercise)}`;
+  const { server, identity } = exercise.start;
+  const [lab, learner] = await Promise.all([
+    createLab({ world: { course: COURSE, world: id }, server, identity, session }),
+    openLearner(COURSE),
+  ]);
+  closeWithPage(lab);
+  const store = browserStore();
+  await offerFirstMessage(exercise, lab, store);
+  const model = new ExerciseModel(exercise, lab, learner.progress);
+  place.replaceChildren();
+  render(
+    <Scope lab={lab} language={language} store={store}>
+      <ExerciseView model={model} words={words} persistent={learner.persistent} />
+    </Scope>,
+    place,
+  );
+}
+
+/** A page that may come back from the browser's cache keeps its lab; one that is gone for good lets go of it. */
+function closeWithPage(lab: Lab): void {
+  addEventListener('pagehide', (event) => {
+    if (!event.persisted) void lab.close();
+  });
+}

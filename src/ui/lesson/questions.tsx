@@ -1,0 +1,64 @@
+import { useId } from 'preact/hooks';
+import type { Decisions } from '../../grading/evidence.ts';
+import type { ExerciseWords, Question } from '../../grading/exercise.ts';
+import type { ExerciseUiWords } from './lesson-words.ts';
+
+export interface QuestionsProps {
+  readonly questions: readonly Question[];
+  readonly words: ExerciseWords;
+  readonly ui: ExerciseUiWords;
+  readonly decisions: Decisions;
+  onDecide(question: string, choice: string): void;
+}
+
+/** The decisions of an exercise, one native select each: pointer, keyboard and screen reader work alike. */
+export function Questions({ questions, words, ui, decisions, onDecide }: QuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <fieldset class="questions">
+      <legend>{ui.questions}</legend>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          ask={words.questions?.[question.id]?.ask ?? ''}
+          choices={words.questions?.[question.id]?.choices ?? {}}
+          empty={ui.choose}
+          value={decisions[question.id] ?? ''}
+          onDecide={onDecide}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly question: Question;
+  readonly ask: string;
+  readonly choices: { readonly [choice: string]: string };
+  readonly empty: string;
+  readonly value: string;
+  onDecide(question: string, choice: string): void;
+}
+
+function QuestionField({ question, ask, choices, empty, value, onDecide }: FieldProps) {
+  const id = useId();
+  return (
+    <div class="question">
+      <label for={id}>{ask}</label>
+      <select
+        id={id}
+        data-question={question.id}
+        value={value}
+        onChange={(event) => onDecide(question.id, event.currentTarget.value)}
+      >
+        <option value="">{empty}</option>
+        {question.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choices[choice] ?? ''}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
