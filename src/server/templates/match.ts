@@ -2,8 +2,9 @@
 import type { Variables } from '../catalog.ts';
 import type { CanonicalUri } from '../uri/canonical.ts';
 import { decodeOnce } from '../uri/percent.ts';
-import type { Step } from './plan.ts';
+import { type Alphabet, runAt } from './alphabets.ts';
 import { unsafeReason, type WholeRule } from './rules.ts';
+import type { Step } from './steps.ts';
 
 export interface Trace {
   /** The values, decoded once; absent if the URI does not match. */
@@ -32,11 +33,6 @@ export function traceMatch(steps: readonly Step[], rules: WholeRules, uri: Canon
 
 /** A segment `.` or `..` in front of query and fragment. */
 const DOT_SEGMENT = /^(?:[a-z0-9+.-]*:|[^?#]*?\/)\.{1,2}(?:[/?#]|$)/;
-const VALUE = /[A-Za-z0-9\-._~%]*/y;
-const LIST = /[A-Za-z0-9\-._~%,]*/y;
-const SEGMENTS = /[A-Za-z0-9\-._~%/]*/y;
-const OPEN = /[^?#]*/y;
-const FRAGMENT = /.*/sy;
 /** Escapes of `!$&'()*+,/:;=@`, which a path may hold as they are. */
 const PATH_ESCAPES = /%(?:2[146789A-CF]|3[ABD]|40)/;
 /** The same and `?`. */
@@ -76,11 +72,11 @@ class Matcher {
       case 'literal':
         return this.#literal(step.text);
       case 'value':
-        return this.#value(step.name, this.#take(VALUE, step.suffix));
+        return this.#value(step.name, this.#take('value', step.suffix));
       case 'list':
-        return this.#values(step.name, this.#take(LIST, step.suffix), ',');
+        return this.#values(step.name, this.#take('list', step.suffix), ',');
       case 'open':
-        return this.#open(step.name, this.#take(OPEN, step.suffix));
+        return this.#open(step.name, this.#take('open', step.suffix));
       case 'segments':
         return this.#segments(step);
       case 'optional':
@@ -104,9 +100,8 @@ class Matcher {
   }
 
   /** Takes as far as the alphabet goes, and leaves the suffix to the literal that follows. */
-  #take(alphabet: RegExp, suffix = ''): string | undefined {
-    alphabet.lastIndex = this.#at;
-    const run = alphabet.exec(this.#uri)?.[0] ?? '';
+  #take(alphabet: Alphabet, suffix = ''): string | undefined {
+    const run = runAt(this.#uri, this.#at, alphabet);
     this.steps += run.length + suffix.length + 1;
     if (!run.endsWith(suffix)) {
       this.#refuse(`"${suffix}" is expected at the end of "${cut(run)}"`);
@@ -166,7 +161,7 @@ class Matcher {
 
   #segments(step: Extract<Step, { kind: 'segments' }>): boolean {
     if (step.optional && (this.#skipBare(step.mayBeBare) || !this.#sees('/'))) return true;
-    const raw = this.#take(SEGMENTS, step.suffix);
+    const raw = this.#take('segments', step.suffix);
     if (raw === undefined) return false;
     if (!raw.startsWith('/')) return this.#refuse(`{/${step.name}*} begins with a /`);
     return this.#values(step.name, raw.slice(1), '/');
@@ -187,11 +182,11 @@ class Matcher {
     while (this.#sees(separator)) {
       this.#at += 1;
       separator = step.lead === ';' ? ';' : '&';
-      const name = this.#take(VALUE) ?? '';
+      const name = this.#take('value') ?? '';
       const parameter = step.parameters.get(name);
       if (!parameter) return this.#refuse(`the parameter "${cut(name)}" is unknown`);
       if (!this.#literal('=')) return false;
-      const value = this.#read(name, this.#take(VALUE));
+      const value = this.#read(name, this.#take('value'));
       if (value === undefined) return false;
       const list = lists.get(name);
       if (list) list.push(value);
@@ -207,7 +202,7 @@ class Matcher {
   #fragment(name: string): boolean {
     if (!this.#sees('#')) return true;
     this.#at += 1;
-    const raw = this.#take(FRAGMENT) ?? '';
+    const raw = this.#take('fragment') ?? '';
     this.steps += raw.length;
     if (FRAGMENT_ESCAPES.test(raw))
       return this.#refuse(`{#${name}} escapes a character that stands for itself there`);

@@ -3,41 +3,11 @@
  * that no expansion of it could hold. So one pass with one cursor decides, and a template for which that is not so is
  * refused here.
  */
+import { type Alphabet, beginsWith, runAt } from './alphabets.ts';
 import { TemplateError } from './error.ts';
 import type { TemplatePart } from './parse.ts';
 import { canonicalParts, type PlacedPart } from './place.ts';
-
-export type Step =
-  | { readonly kind: 'literal'; readonly text: string }
-  /** `{a}`: unreserved characters and escapes, followed by `suffix`, which might belong to the value by its looks. */
-  | { readonly kind: 'value'; readonly name: string; readonly suffix: string }
-  /** `{a*}`: values with commas between. */
-  | { readonly kind: 'list'; readonly name: string; readonly suffix: string }
-  /** `{+a}`: the path from here on. */
-  | { readonly kind: 'open'; readonly name: string; readonly suffix: string }
-  /** `{/a*}`: each segment a value. `mayBeBare`: of an `http` URI without segments, whose path is `/`. */
-  | {
-      readonly kind: 'segments';
-      readonly name: string;
-      readonly suffix: string;
-      readonly optional: boolean;
-      readonly mayBeBare: boolean;
-    }
-  /** `{/a,b}` and `{.a}` at the end of the path: all or nothing. */
-  | {
-      readonly kind: 'optional';
-      readonly steps: readonly Step[];
-      readonly lead: string;
-      readonly mayBeBare: boolean;
-    }
-  /** `{?a,b}`, `{&a}`, `{;a}`: named values in any order and subset. */
-  | {
-      readonly kind: 'pairs';
-      readonly lead: '?' | '&' | ';';
-      readonly parameters: ReadonlyMap<string, { readonly explode: boolean; readonly index: number }>;
-    }
-  /** `{#a}`: the fragment. */
-  | { readonly kind: 'fragment'; readonly name: string };
+import { nameOf, type Step } from './steps.ts';
 
 /** Plans the matching of a parsed template. Throws `TemplateError` if it cannot be matched without ambiguity. */
 export function planSteps(source: string, parts: readonly TemplatePart[]): readonly Step[] {
@@ -67,31 +37,11 @@ function draft(source: string, part: PlacedPart, next: PlacedPart | undefined): 
       if (only?.explode) return [{ kind: 'list', name: only.name, suffix: '', at }];
       return sequence(source, part, ',').slice(1);
     case '+':
-      if (only === undefined || only.explode) {
-        throw new TemplateError(
-          source,
-          at,
-          '{+…} may hold commas, so it must name one variable that does not explode',
-        );
-      }
-      return [{ kind: 'open', name: only.name, suffix: '', at }];
+      return [{ kind: 'open', name: single(source, part, 'commas'), suffix: '', at }];
     case '#':
-      if (only === undefined || only.explode) {
-        throw new TemplateError(
-          source,
-          at,
-          '{#…} may hold commas, so it must name one variable that does not explode',
-        );
-      }
-      return [{ kind: 'fragment', name: only.name, at }];
+      return [{ kind: 'fragment', name: single(source, part, 'commas'), at }];
     case '.':
-      if (only === undefined || only.explode) {
-        throw new TemplateError(
-          source,
-          at,
-          'a value may hold dots, so {.…} must name one variable that does not explode',
-        );
-      }
+      single(source, part, 'dots');
       return isLast
         ? [{ kind: 'optional', steps: sequence(source, part, '.'), lead: '.', mayBeBare, at }]
         : sequence(source, part, '.');
@@ -112,6 +62,18 @@ function draft(source: string, part: PlacedPart, next: PlacedPart | undefined): 
         },
       ];
   }
+}
+
+/** The name of the only variable, where a value may hold the separator. */
+function single(
+  source: string,
+  part: Extract<PlacedPart, { kind: 'expression' }>,
+  separators: string,
+): string {
+  const [only, ...others] = part.variables;
+  if (only && others.length === 0 && !only.explode) return only.name;
+  const reason = `a value may hold ${separators}, so {${part.operator}…} must name one variable that does not explode`;
+  throw new TemplateError(source, part.at, reason);
 }
 
 /** One value after each separator. */
@@ -152,89 +114,37 @@ function mergeLiterals(drafts: readonly Draft[]): readonly Draft[] {
   return merged;
 }
 
-/** What the steps that take "as far as it goes" may hold, as the inside of a character class. */
-const ALPHABETS = {
-  value: /[A-Za-z0-9\-._~%]/,
-  list: /[A-Za-z0-9\-._~%,]/,
-  segments: /[A-Za-z0-9\-._~%/]/,
-  open: /[^?#]/,
-  pairs: /[A-Za-z0-9\-._~%;=,]/,
-} as const;
-
 /** Settles where a step ends, or refuses the template. */
 function bound(source: string, step: Draft, next: Draft | undefined, afterNext: Draft | undefined): Step {
-  if (step.kind === 'optional') {
-    // At the end of the path: the last value ends at `?`, `#` or the end, the others at the separator.
-    return step;
-  }
-  if (step.kind === 'literal' || step.kind === 'fragment') return step;
-  const alphabet = step.kind === 'pairs' && step.lead !== ';' ? ALPHABETS.value : ALPHABETS[step.kind];
+  // The group is the end of the path: its last value ends at `?`, `#` or the end, the others at the separator.
+  if (step.kind === 'literal' || step.kind === 'fragment' || step.kind === 'optional') return step;
+  const alphabet = step.kind !== 'pairs' ? step.kind : step.lead === ';' ? 'parameters' : 'value';
   const literal = next?.kind === 'literal' ? next.text : '';
-  const suffix = leading(literal, alphabet);
+  const suffix = runAt(literal, 0, alphabet);
   const follower = literal === '' ? next : suffix.length === literal.length ? afterNext : undefined;
   if (follower && canBegin(follower, alphabet)) {
-    throw new TemplateError(
-      source,
-      follower.at,
-      `nobody can tell where ${nameOf(step)} ends and ${nameOf(follower)} begins`,
-    );
+    const where = `${nameOf(step)} ends and ${nameOf(follower)} begins`;
+    throw new TemplateError(source, follower.at, `nobody can tell where ${where}`);
   }
-  if (step.kind === 'pairs') {
-    if (suffix !== '') {
-      throw new TemplateError(
-        source,
-        step.at,
-        `the text after ${nameOf(step)} could belong to its last value`,
-      );
-    }
-    return step;
-  }
-  return { ...step, suffix };
-}
-
-function leading(text: string, alphabet: RegExp): string {
-  let length = 0;
-  while (length < text.length && alphabet.test(text.charAt(length))) length += 1;
-  return text.slice(0, length);
+  if (step.kind !== 'pairs') return { ...step, suffix };
+  if (suffix === '') return step;
+  throw new TemplateError(source, step.at, `the text after ${nameOf(step)} could belong to its last value`);
 }
 
 /** Whether what the step matches can begin with a character of the alphabet. */
-function canBegin(step: Draft, alphabet: RegExp): boolean {
+function canBegin(step: Draft, alphabet: Alphabet): boolean {
   switch (step.kind) {
     case 'literal':
-      return alphabet.test(step.text.charAt(0));
+      return beginsWith(step.text, alphabet);
     case 'segments':
-      return alphabet.test('/');
+      return beginsWith('/', alphabet);
     case 'optional':
     case 'pairs':
-      return alphabet.test(step.lead);
+      return beginsWith(step.lead, alphabet);
     case 'fragment':
-      return alphabet.test('#');
+      return beginsWith('#', alphabet);
     default:
       return true;
-  }
-}
-
-function nameOf(step: Draft): string {
-  switch (step.kind) {
-    case 'literal':
-      return `"${step.text}"`;
-    case 'optional': {
-      const value = step.steps[1];
-      return value?.kind === 'value' ? `{${step.lead}${value.name}}` : `{${step.lead}…}`;
-    }
-    case 'pairs':
-      return `{${step.lead}${[...step.parameters.keys()].join(',')}}`;
-    case 'value':
-      return `{${step.name}}`;
-    case 'list':
-      return `{${step.name}*}`;
-    case 'open':
-      return `{+${step.name}}`;
-    case 'segments':
-      return `{/${step.name}*}`;
-    case 'fragment':
-      return `{#${step.name}}`;
   }
 }
 

@@ -6,8 +6,9 @@ import { TemplateError } from './error.ts';
 import { expandTemplate, type TemplateValue } from './expand.ts';
 import { type Trace, traceMatch } from './match.ts';
 import { parseTemplate, type TemplatePart } from './parse.ts';
-import { planSteps, type Step } from './plan.ts';
+import { planSteps } from './plan.ts';
 import { wholeRule } from './rules.ts';
+import { type Step, shapeOf } from './steps.ts';
 
 /**
  * A template as a two-way street: a URI matches exactly if `expand` gives it for some values, up to the order of query
@@ -58,7 +59,7 @@ export function compileTemplate(
   return {
     source,
     variables,
-    specificity: steps.reduce((sum, step) => sum + literalLength(step), 0),
+    specificity: steps.reduce((sum, step) => sum + (step.kind === 'literal' ? step.text.length : 0), 0),
     shape: steps.map(shapeOf).join(''),
     match: (uri) => trace(uri).variables,
     explain: (uri) => trace(uri).refusal,
@@ -112,24 +113,4 @@ function sameValue(
 ): boolean {
   if (typeof found !== 'object' || typeof wanted !== 'object') return found === wanted;
   return found.length === wanted.length && found.every((item, index) => item === wanted[index]);
-}
-
-function literalLength(step: Step): number {
-  if (step.kind === 'literal') return step.text.length;
-  return 0;
-}
-
-function shapeOf(step: Step): string {
-  switch (step.kind) {
-    case 'literal':
-      return step.text;
-    case 'optional':
-      return `{${step.steps.map(shapeOf).join('')}}`;
-    case 'pairs': {
-      const names = [...step.parameters].map(([name, { explode }]) => (explode ? `${name}*` : name));
-      return `{${step.lead}${names.sort().join(',')}}`;
-    }
-    default:
-      return `{${step.kind}}`;
-  }
 }
