@@ -62,7 +62,9 @@ export interface IssueRecord {
 }
 
 export interface FileRecord {
-  /** Absolute path inside the virtual tree, segments separated by `/`, decoded, e.g. `/workspace/src/main.ts`. The key. */
+  /** `fileUri(path)`, the key. Directories have no slash at the end. */
+  readonly uri: string;
+  /** Absolute path inside the virtual tree, segments separated by `/`, decoded, e.g. `/workspace/src/main.ts`. */
   readonly path: string;
   readonly kind: 'file' | 'directory' | 'symlink';
   readonly mimeType?: string;

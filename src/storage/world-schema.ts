@@ -18,7 +18,7 @@ export const RECORD_KEYS = {
   notes: 'uri',
   orders: 'uri',
   issues: 'uri',
-  files: 'path',
+  files: 'uri',
   members: 'subject',
 } as const;
 

@@ -47,6 +47,8 @@ export const VALUE = {
   clock: 'state:clock',
   /** The settings of one server's catalog. */
   settings: (server: string) => `state:settings:${server}`,
+  /** The last number that was given to something new in a series, such as the public notes. */
+  lastNumber: (series: string) => `state:last-number:${series}`,
 } as const;
 
 /** True for the key of a value that stands in snapshots and ends with a reset. */

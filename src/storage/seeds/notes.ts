@@ -12,3 +12,6 @@ export const NOTES: readonly NoteRecord[] = inOrderOf(
   [...ENGINEERING, ...OPERATIONS, ...PEOPLE, ...SPECIAL, ...PROJECTS, ...PRIVATE],
   (note) => note.uri,
 );
+
+/** The last of the numbered public notes. */
+export const LAST_NOTE = 60;

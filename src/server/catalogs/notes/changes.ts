@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { NoteRecord } from '../../../storage/records.ts';
+import { nextNumber } from '../shared/numbers.ts';
 import type { ChangeContext } from '../shared/tool.ts';
 import { InputError, isoTime } from '../shared/values.ts';
 
@@ -25,10 +26,7 @@ export async function createNote(title: string, text: string, context: ChangeCon
   const { store } = context.world;
   if (title.trim() === '') throw new InputError('A note needs a title.');
   for (;;) {
-    const number = await store.values.update(NEXT_NUMBER, (old) =>
-      typeof old === 'number' ? old + 1 : FIRST_NUMBER,
-    );
-    const name = `note-${String(number)}`;
+    const name = `note-${await nextNumber(store.values, 'notes')}`;
     const uri = `notes://${name}`;
     const note: NoteRecord = {
       uri,
@@ -50,11 +48,6 @@ export async function createNote(title: string, text: string, context: ChangeCon
     return note;
   }
 }
-
-/** Numbers are counted in the world, not derived from what is there: a deleted note's URI never comes to mean another. */
-const NEXT_NUMBER = 'state:notes:last-number';
-/** The seed ends with note-60. */
-const FIRST_NUMBER = 61;
 
 /** Replaces the text of a note and tells whoever listens to it. The list is as it was, so it is not mentioned. */
 export async function writeNote(uri: string, text: string, context: ChangeContext): Promise<NoteRecord> {

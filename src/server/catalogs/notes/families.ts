@@ -38,7 +38,7 @@ export const publicNotes: ResourceFamily<NoteRecord> = {
   read: async (note) => [contents(note)],
   hint: () => HINTS.publicNote,
   list: async ({ world }, window) => {
-    const listing = { collection: world.store.notes, prefix: NOTE_ROOT, skip: TEMPLATE_ONLY, key };
+    const listing = { collection: world.store.notes, prefixes: [NOTE_ROOT], skip: TEMPLATE_ONLY, key };
     return (await listRecords(listing, window)).map(entry);
   },
 };

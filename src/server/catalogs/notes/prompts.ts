@@ -58,7 +58,7 @@ export const prompts: readonly PromptDefinition[] = [
         ? await listRecords(
             {
               collection: context.world.store.notes,
-              prefix: `${NOTE_ROOT}projects/${project}/`,
+              prefixes: [`${NOTE_ROOT}projects/${project}/`],
               key: (note) => note.uri,
             },
             { after: undefined, limit: MOST_NOTES },

@@ -3,8 +3,8 @@ import type { ListWindow } from '../../catalog.ts';
 
 export interface Listing<T> {
   readonly collection: Collection<T>;
-  /** Keys of the list begin with this. */
-  readonly prefix: string;
+  /** Keys of the list begin with one of these, none of which begins with another. */
+  readonly prefixes: readonly string[];
   /** Below these longer prefixes nothing is listed; they are jumped over, whatever they hold. Ascending. */
   readonly skip?: readonly string[];
   key(record: T): string;
@@ -22,7 +22,7 @@ export interface Listing<T> {
 export async function listRecords<T>(listing: Listing<T>, window: ListWindow): Promise<T[]> {
   const found: T[] = [];
   let position = window.after;
-  for (const [from, before] of stretches(listing.prefix, listing.skip ?? [])) {
+  for (const [from, before] of stretches(listing.prefixes, listing.skip ?? [])) {
     for (;;) {
       const missing = window.limit - found.length;
       if (missing <= 0) return found;
@@ -45,15 +45,21 @@ export function endOf(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** The stretches of `prefix` that are left when those in `skip` are cut out. */
-function stretches(prefix: string, skip: readonly string[]): (readonly [from: string, before: string])[] {
+/** The stretches of keys that are left when `skip` is cut out of `prefixes`, in the order of the keys. */
+function stretches(
+  prefixes: readonly string[],
+  skip: readonly string[],
+): (readonly [from: string, before: string])[] {
   const parts: (readonly [string, string])[] = [];
-  let from = prefix;
-  for (const hole of skip) {
-    parts.push([from, hole]);
-    from = endOf(hole);
+  // The order of the keys, which is not that of the names: `acme-test/` comes before `acme/`.
+  for (const prefix of prefixes.toSorted()) {
+    let from = prefix;
+    for (const hole of skip.filter((each) => each.startsWith(prefix))) {
+      parts.push([from, hole]);
+      from = endOf(hole);
+    }
+    parts.push([from, endOf(prefix)]);
   }
-  parts.push([from, endOf(prefix)]);
   return parts;
 }
 
