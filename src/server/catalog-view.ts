@@ -9,7 +9,6 @@ import type {
 } from './catalog.ts';
 import { createRouter } from './templates/router.ts';
 import { safeRule } from './templates/safe-rule.ts';
-import { safeRule } from './templates/safe-rule.ts';
 import { compileTemplate } from './templates/template.ts';
 import type { CanonicalUri } from './uri/canonical.ts';
 
@@ -96,7 +95,8 @@ function rulesOf(family: ResourceFamily, settings: CatalogSettings): { [variable
       const source = changed[variable];
       if (source === undefined) return [variable, rule];
       const safe = safeRule(source);
-      if (!safe.ok) throw new Error(`The rule of {${variable}} in "${family.name}" is unusable: ${safe.reason}.`);
+      if (!safe.ok)
+        throw new Error(`The rule of {${variable}} in "${family.name}" is unusable: ${safe.reason}.`);
       return [variable, { ...rule, pattern: safe.pattern }];
     }),
   );

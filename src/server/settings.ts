@@ -1,6 +1,7 @@
 import { isObject } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Catalog, CatalogSettings } from './catalog.ts';
+import { safeRule } from './templates/safe-rule.ts';
 
 const DEFAULTS: CatalogSettings = {
   pageSize: LIMITS.pageSize,
@@ -101,8 +102,9 @@ function readRules(catalog: Catalog, value: unknown): CatalogSettings['rules'] {
     for (const [variable, source] of Object.entries(patterns)) {
       if (!Object.hasOwn(variables, variable))
         throw wrong(`rules.${family}`, `an object with names among ${Object.keys(variables).join(', ')}`);
-      if (typeof source !== 'string' || !isPattern(source))
-        throw wrong(`rules.${family}.${variable}`, 'the source of a regular expression');
+      if (typeof source !== 'string') throw wrong(`rules.${family}.${variable}`, 'a string');
+      const rule = safeRule(source);
+      if (!rule.ok) throw wrong(`rules.${family}.${variable}`, `a regular expression: ${rule.reason}`);
       own[variable] = source;
     }
     rules[family] = own;
@@ -117,15 +119,6 @@ function entriesByFamily(catalog: Catalog, key: string, value: unknown): [string
   for (const [family] of entries)
     if (!known.includes(family)) throw wrong(key, `an object with names among ${known.join(', ')}`);
   return entries;
-}
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function wrong(key: string, expected: string): Error {
