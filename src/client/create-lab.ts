@@ -91,6 +91,7 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
         const before = await link.control((api) => api.reset(options.world));
         return () => link.control((api) => api.restore(options.world, before));
       },
+      status: () => link.control((api) => api.status(options.world, link.server.value)),
       moveClock: (by) => link.control((api) => api.moveClock(options.world, by)),
     },
 

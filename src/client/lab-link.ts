@@ -142,7 +142,9 @@ export function createLink(
         lastListen = listenId(message) ?? lastListen;
       },
     });
-    const client = await connectClient(transport);
+    const client = await connectClient(transport).catch((error: unknown) => {
+      throw new LabError({ code: 'notConnected', detail: messageOf(error) }, error);
+    });
     client.onerror = (error) => {
       // The SDK also reports late answers here; those are in the transcript and no problem of the lab.
       if (error instanceof LabError) problems.add(error.problem);
@@ -222,6 +224,10 @@ function ignoreLoss(error: unknown): void {
 
 function problemOf(error: unknown): LabProblem {
   if (error instanceof LabError) return error.problem;
-  const detail = error instanceof Error ? error.message : String(error);
-  return storageProblem(error) ?? { code: 'notConnected', detail };
+  // Whatever else rejects was thrown by the worker, and came over the control port.
+  return storageProblem(error) ?? { code: 'workerFailed', detail: messageOf(error) };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,7 @@
  * components and lessons know only these types.
  */
 
+import type { ServerStatus } from '../control/api.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
@@ -131,6 +132,8 @@ export interface Lab {
     /** Puts the server's seed back; resolves to the function that undoes it. */
     reset(): Promise<() => Promise<void>>;
     moveClock(by: number): Promise<number>;
+    /** Connections, subscriptions and requests in flight that the current server has now. */
+    status(): Promise<ServerStatus>;
   };
 
   /** Forgets the frames of this session; resolves to the function that undoes it. */
