@@ -9,6 +9,7 @@ import { endpointPath } from './http/metadata.ts';
 import { createHttpServer } from './http/server.ts';
 import { httpTarget } from './http/target.ts';
 import { stderrLog } from './stderr-log.ts';
+import { onStop } from './stop-signals.ts';
 import { tokensOf, writeTokens } from './tokens-file.ts';
 import { runCommand, UsageError } from './usage.ts';
 
@@ -30,9 +31,9 @@ await runCommand(async () => {
   const stop = async () => {
     await http.close();
     host.close();
-    process.exit(process.exitCode ?? 0);
+    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  onStop(() => void stop());
 
   if (values.tokens !== undefined) {
     try {

@@ -8,6 +8,7 @@ import { openHost } from './host.ts';
 import { principalOfEnvironment } from './principal.ts';
 import { stderrLog } from './stderr-log.ts';
 import { createStdioSession } from './stdio-session.ts';
+import { onStop } from './stop-signals.ts';
 import { runCommand, unknownServer } from './usage.ts';
 
 /** The environment does not change while the process runs, so its credential does not end before the process. */
@@ -38,12 +39,10 @@ await runCommand(async () => {
     process.exit(0);
   });
   process.stderr.on('error', () => undefined); // Nobody reads the log; serving goes on.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      session.close();
-      finish();
-    });
-  }
+  onStop(() => {
+    session.close();
+    finish();
+  });
   process.stdin.on('data', (chunk: Buffer) => session.push(chunk));
   process.stdin.on('error', finish);
   process.stdin.on('end', () => void session.end().then(finish));

@@ -46,6 +46,11 @@ function cloningValues(): ValueStore {
     get: async (key) => structuredClone(values.get(key)),
     put: async (key, value) => void values.set(key, structuredClone(value)),
     delete: async (key) => void values.delete(key),
+    update: async (key, change) => {
+      const changed = change(structuredClone(values.get(key)));
+      values.set(key, structuredClone(changed));
+      return changed;
+    },
     getOrCreate: async (key, make) => {
       if (!values.has(key)) values.set(key, structuredClone(make()));
       return structuredClone(values.get(key));
