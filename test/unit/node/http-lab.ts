@@ -7,6 +7,7 @@ import { httpTarget } from '../../../src/node/http/target.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { CATALOGS } from '../../../src/server/catalogs/index.ts';
 import { type SlowRead, vaultCatalog } from './vault-catalog.ts';
+import type { WireFrame } from './wire-frame.ts';
 
 export interface HttpLab {
   readonly host: Host;
@@ -42,14 +43,14 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   /** The body, where it is JSON. */
-  readonly json: Record<string, Record<string, unknown>>;
+  readonly json: WireFrame;
 }
 export interface Stream {
   readonly headers: IncomingHttpHeaders;
   /** All that arrived so far. */
   text(): string;
   /** The frames that arrived so far. */
-  frames(): readonly Record<string, Record<string, unknown>>[];
+  frames(): readonly WireFrame[];
   /** Resolves when what arrived satisfies the condition. */
   until(condition: () => boolean): Promise<void>;
   readonly ended: Promise<void>;
