@@ -44,11 +44,14 @@ export class CatalogSource {
   /** Throws an `Error` that says what is wrong with `change`; nothing is changed then. */
   async change(change: Partial<CatalogSettings>): Promise<{ before: CatalogView; after: CatalogView }> {
     const before = await this.get();
-    const settings = mergeSettings(this.#catalog, before.settings, { ...change });
-    const after = viewCatalog(this.#catalog, settings);
-    await this.#world.store.values.put(this.#key, settings);
+    const applyTo = (settings: CatalogSettings) => mergeSettings(this.#catalog, settings, { ...change });
+    viewCatalog(this.#catalog, applyTo(before.settings));
+    // Merged with what is stored now, so that no change of another instance is lost.
+    const stored = await this.#world.store.values.update(this.#key, (old) =>
+      applyTo(this.#usable(old).settings),
+    );
     this.forget();
-    return { before, after };
+    return { before, after: this.#usable(stored) };
   }
 
   async #load(generation: number): Promise<CatalogView> {
@@ -66,8 +69,10 @@ export class CatalogSource {
   }
 
   async #read(): Promise<CatalogView> {
-    const stored = await this.#world.store.values.get(this.#key);
-    if (stored === undefined) return viewCatalog(this.#catalog, defaultSettings(this.#catalog));
+    return this.#usable(await this.#world.store.values.get(this.#key));
+  }
+
+  #usable(stored: unknown): CatalogView {
     try {
       return viewCatalog(this.#catalog, settingsFrom(this.#catalog, stored));
     } catch (error) {

@@ -56,10 +56,19 @@ export function createEngine(options: EngineOptions): Engine {
   const connections = new Set<Connection>();
   let named = 0;
 
+  const sweep = () => {
+    expiry.sweep();
+    if (registry.size === 0) return;
+    // Where another instance moved the clock, this one's follows with a read of the store; so does this.
+    Promise.resolve(source.get()).then(
+      () => expiry.sweep(),
+      (error: unknown) => fault(`settings could not be read: ${String(error)}`),
+    );
+  };
   const leave = world.bus.subscribe((change) => {
     if (change.kind === 'state') {
       source.forget();
-      expiry.sweep();
+      sweep();
     } else if (change.server === catalog.id) delivery.note(change);
   });
 

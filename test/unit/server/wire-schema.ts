@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isObject } from '../../../src/protocol/json.ts';
-import schema from '../../data/wire-schema-2026-07-28.json' with { type: 'json' };
+import schemaText from '../../data/wire-schema-2026-07-28.json?raw';
 
 /** Judges frames that a server sent by the official wire schema of the revision. For all tests that see frames. */
 
@@ -77,7 +77,7 @@ function errorFaults(frame: Record<string, unknown>): readonly string[] {
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addFormat('byte', /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
-ajv.addSchema(schema, 'wire');
+ajv.addSchema(JSON.parse(schemaText), 'wire');
 const compiled = new Map<string, ValidateFunction>();
 
 function faults(name: string, value: unknown): readonly string[] {
