@@ -12,7 +12,7 @@ export function frame(page: Page, main: string): string {
   const here = (kind: string): string => (page.page.kind === kind ? ' aria-current="page"' : '');
   return `<a class="skip-link" href="#main">${words.skip}</a>
     <header class="site-header">
-      ${link(pathOf({ kind: 'start' }, page.language), 'MCP Resource Lab', ` class="brand"${here('start')}`)}
+      ${link(pathOf({ kind: 'start' }, page.language), words.brand, ` class="brand"${here('start')}`)}
       <nav aria-label="${words.navigation}">
         ${link(pathOf({ kind: 'playground' }, page.language), words.playground, here('playground'))}
         ${link(`${pathOf({ kind: 'start' }, page.language)}#lessons`, words.lessons)}

@@ -55,7 +55,7 @@ function contentOf(
   lessons: readonly Lesson[],
 ): Pick<PageContent, 'title' | 'description' | 'styles' | 'scripts' | 'body'> {
   const words = PAGE_WORDS[page.language];
-  const name = 'MCP Resource Lab';
+  const name = words.brand;
   if (page.page.kind === 'start') {
     const { title, lead } = START_WORDS[page.language];
     return {

@@ -88,7 +88,7 @@ export function startMain(page: Page, lessons: readonly Lesson[]): string {
       : `<a class="button" href="${address({ kind: 'lesson', id: first.id })}">${words.read}</a>`;
   return `<div class="start">
 <section class="hero" aria-labelledby="start-title">
-<h1 id="start-title">MCP Resource Lab</h1>
+<h1 id="start-title">${PAGE_WORDS[page.language].brand}</h1>
 <p class="lead">${words.lead}</p>
 <p>${words.more}</p>
 <p class="actions"><a class="button button-primary" href="${address({ kind: 'playground' })}">${words.open}</a>${read}</p>

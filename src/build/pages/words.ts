@@ -2,6 +2,7 @@ import type { Language } from './languages.ts';
 
 /** The words of the pages that are made at build. Those of the interface itself are in src/ui/i18n. */
 export interface PageWords {
+  readonly brand: string;
   readonly skip: string;
   readonly navigation: string;
   readonly start: string;
@@ -28,6 +29,7 @@ export interface PageWords {
 
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
+    brand: 'MCP Resource Lab',
     skip: 'Skip to the content',
     navigation: 'Site',
     start: 'Start',
@@ -56,6 +58,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     previous: 'Before',
   },
   zh: {
+    brand: 'MCP 资源实验室',
     skip: '跳到正文',
     navigation: '站点',
     start: '首页',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { allPages, relative } from '../../../src/build/pages/addresses.ts';
+import { renderPage, sitemap } from '../../../src/build/pages/render-page.ts';
+import { contentSecurityPolicy, fillShell } from '../../../src/build/pages/shell.ts';
+
+const SHELL =
+  '<html lang="en" data-root="./"><head>{{policy}}|{{title}}|{{description}}|{{links}}|{{assets}}</head><body>{{body}}</body></html>';
+const CONTENT = {
+  lang: 'en',
+  root: '../',
+  title: 'A "B" <C>',
+  description: 'd',
+  links: [],
+  styles: [],
+  scripts: [],
+  body: '',
+};
+
+describe('addresses', () => {
+  test('each page exists in both languages', () => {
+    expect(allPages(['one']).map(({ path }) => path)).toEqual([
+      '',
+      'playground/',
+      'lessons/one/',
+      'zh/',
+      'zh/playground/',
+      'zh/lessons/one/',
+    ]);
+  });
+
+  test('links are relative, so that the site works from any folder', () => {
+    expect(relative('', 'playground/')).toBe('playground/');
+    expect(relative('zh/lessons/one/', 'playground/')).toBe('../../../playground/');
+    expect(relative('playground/', '')).toBe('../');
+    expect(relative('', '')).toBe('./');
+  });
+});
+
+describe('the frame of a page', () => {
+  test('escapes what is text', () => {
+    expect(fillShell(SHELL, CONTENT, false)).toContain('|A &quot;B&quot; &lt;C&gt;|');
+  });
+
+  test('says which place nothing fills', () => {
+    expect(() => fillShell(`${SHELL}{{tilte}}`, CONTENT, false)).toThrow('{{tilte}}');
+  });
+
+  test('allows nothing inline in what is published', () => {
+    const policy = contentSecurityPolicy(false);
+    expect(policy).not.toContain('unsafe');
+    for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"])
+      expect(policy.split('; ')).toContain(part);
+  });
+});
+
+describe('language alternates and the sitemap', () => {
+  const page = { language: 'zh', page: { kind: 'start' }, path: 'zh/' } as const;
+  const render = (site: string | undefined): string =>
+    renderPage(page, { shell: SHELL, lessons: [], development: false, site });
+
+  test('are there when the address of the site is known', () => {
+    const html = render('https://example.org/lab/');
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="https://example.org/lab/" />');
+    expect(html).toContain('<link rel="alternate" hreflang="zh-Hans" href="https://example.org/lab/zh/" />');
+    expect(html).toContain('<link rel="canonical" href="https://example.org/lab/zh/" />');
+    expect(sitemap([], 'https://example.org/lab/')).toContain(
+      '<loc>https://example.org/lab/zh/playground/</loc>',
+    );
+  });
+
+  test('are left out when it is not', () => {
+    expect(render(undefined)).not.toContain('hreflang="en" href="http');
+    expect(render(undefined)).toContain('<html lang="zh-Hans" data-root="../">');
+  });
+});
