@@ -86,13 +86,14 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
       run: (action, args) =>
         link.control((api) => api.backend(options.world, link.server.value, action, args)),
       endSubscriptions: () => link.control((api) => api.endSubscriptions(options.world, link.server.value)),
+      closeConnection: (connection) => link.control((api) => api.closeConnection(connection)),
       killWorker: link.kill,
       async reset() {
         const before = await link.control((api) => api.reset(options.world));
         return () => link.control((api) => api.restore(options.world, before));
       },
       status: () => link.control((api) => api.status(options.world, link.server.value)),
-      moveClock: (by) => link.control((api) => api.moveClock(options.world, by)),
+      moveClock: link.moveClock,
     },
 
     async clearTranscript() {

@@ -36,6 +36,8 @@ export interface LabLink {
   control<T>(work: (control: ControlApi) => Promise<T>): Promise<T>;
   /** Milliseconds since the epoch on the world's clock. */
   worldNow(): number;
+  /** Moves the world's clock by so many milliseconds; resolves to its new time. */
+  moveClock(by: number): Promise<number>;
   /** New connections, and a new worker where there is none. Never rejects: problems and state say what came of it. */
   start(): Promise<void>;
   switchServer(server: ServerId): Promise<void>;
@@ -69,9 +71,12 @@ export function createLink(
   const worldNow = (): number => Date.now() + offset;
   const control = <T>(work: (control: ControlApi) => Promise<T>): Promise<T> =>
     host === undefined ? Promise.reject(notConnected()) : host.call(work);
-  const readClock = async (): Promise<void> => {
-    offset = (await control((api) => api.now(world))) - Date.now();
+  const followClock = async (reading: Promise<number>): Promise<number> => {
+    const time = await reading;
+    offset = time - Date.now();
+    return time;
   };
+  const readClock = (): Promise<number> => followClock(control((api) => api.now(world)));
   const credentials = createCredentials(
     (request) => control((api) => api.mintToken(world, request)),
     worldNow,
@@ -192,6 +197,7 @@ export function createLink(
       if (current === undefined) throw notConnected();
       return { ...current, token: credentials.token };
     },
+    moveClock: (by) => followClock(control((api) => api.moveClock(world, by))),
     start: () => inTurn(restart),
     switchServer: (next) =>
       inTurn(async () => {

@@ -127,6 +127,8 @@ export interface Lab {
     /** Changes a resource as someone else would. */
     run(action: string, args: JsonObject): Promise<Json>;
     endSubscriptions(): Promise<void>;
+    /** The server ends a connection in order: final results first. */
+    closeConnection(connection: string): Promise<void>;
     /** Ends the worker at once, as a crash would. */
     killWorker(): void;
     /** Puts the server's seed back; resolves to the function that undoes it. */

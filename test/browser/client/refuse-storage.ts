@@ -1,0 +1,5 @@
+Object.defineProperty(globalThis, 'indexedDB', {
+  get() {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  },
+});
