@@ -24,7 +24,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     if (error instanceof UsageError || isArgumentError(error)) {
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.message.replaceAll('\n', ' ')}\n`);
       process.exitCode = 2;
     } else {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
