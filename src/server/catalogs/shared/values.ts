@@ -54,9 +54,12 @@ export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** Escapes everything that is not unreserved (RFC 3986 section 2.3), as template expansion does. */
+/**
+ * Escapes everything that is not unreserved (RFC 3986 section 2.3), as template expansion does. Half a surrogate pair,
+ * which no URI can hold, becomes the replacement character: it then names nothing, and nothing fails.
+ */
 function encode(value: string): string {
-  return encodeURIComponent(value).replace(
+  return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,0 +1,127 @@
+import type { JsonObject } from '../../../protocol/json.ts';
+import { fileUri } from '../../../storage/file-uri.ts';
+import type { FileRecord } from '../../../storage/records.ts';
+import type { ChangeContext } from '../shared/tool.ts';
+import { byteLength, InputError, isoTime } from '../shared/values.ts';
+import { ROOT_URI, uriOfPath } from './families.ts';
+import { isPlain, resolvePath } from './resolve.ts';
+
+/** What a tool or backend action tells about a file that it has written. */
+export function outcome(file: FileRecord): JsonObject {
+  return {
+    uri: file.uri,
+    size: byteLength(file.text ?? ''),
+    version: file.version,
+    updatedAt: file.updatedAt,
+  };
+}
+
+/** JSON Schema of `outcome`. */
+export const OUTCOME_SCHEMA: JsonObject = {
+  type: 'object',
+  properties: {
+    uri: { type: 'string' },
+    size: { type: 'integer', minimum: 0, description: 'Bytes of UTF-8' },
+    version: { type: 'integer', minimum: 1 },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['uri', 'size', 'version', 'updatedAt'],
+};
+
+/**
+ * Writes a text below the root, through links that stay inside, or makes a new file in a directory that is there.
+ * `path` is relative to the root and decoded. Gives the file that was really written.
+ */
+export async function writeFile(path: string, text: string, context: ChangeContext): Promise<FileRecord> {
+  const segments = checkedSegments(path);
+  const { files } = context.world.store;
+  const there = await resolvePath(files, path);
+  const updatedAt = isoTime(context.world.now());
+  if (there !== undefined) {
+    if (there.kind !== 'file') throw new InputError(`${path} is a directory.`);
+    const written = await files.update(there.uri, (old) => {
+      if (old?.kind !== 'file') throw new InputError(`${path} is gone.`);
+      if (old.blob !== undefined) throw new InputError(`${path} is not a text.`);
+      return { ...old, text, version: old.version + 1, updatedAt };
+    });
+    if (written === undefined) throw new InputError(`${path} is gone.`);
+    tell(written, path, context);
+    return written;
+  }
+  const directory = await resolvePath(files, segments.slice(0, -1).join('/'));
+  if (directory?.kind !== 'directory') throw new InputError(`There is no directory for ${path}.`);
+  const name = segments.at(-1) ?? '';
+  const realPath = `${directory.path}/${name}`;
+  const made: FileRecord = {
+    uri: fileUri(realPath),
+    path: realPath,
+    kind: 'file',
+    mimeType: mimeTypeOf(name),
+    text,
+    version: 1,
+    updatedAt,
+  };
+  await files.update(made.uri, (old) => {
+    // Something that leads nowhere has this name: a link that leaves the root, or to nothing.
+    if (old !== undefined) throw new InputError(`${path} cannot be written.`);
+    return made;
+  });
+  tell(made, path, context);
+  context.listChanged('resources');
+  return made;
+}
+
+/** Deletes a file, not a link and not a directory. */
+export async function deleteFile(path: string, context: ChangeContext): Promise<void> {
+  checkedSegments(path);
+  const { files } = context.world.store;
+  const file = await resolvePath(files, path);
+  if (file?.kind !== 'file') throw new InputError(`There is no file ${path}.`);
+  await files.delete(file.uri);
+  tell(file, path, context);
+  context.listChanged('resources');
+}
+
+/** A file changed: under its own name, under the one that was used, and as a part of what its directory shows. */
+function tell(file: FileRecord, path: string, context: ChangeContext): void {
+  const parent = file.uri.slice(0, file.uri.lastIndexOf('/'));
+  for (const uri of new Set([file.uri, uriOfPath(path), parent])) context.changed(uri);
+}
+
+/** The path below the root that a canonical URI names. */
+export function pathOfUri(uri: string): string {
+  const prefix = `${ROOT_URI}/`;
+  if (!uri.startsWith(prefix)) throw new InputError(`${uri} lies outside of ${prefix}`);
+  try {
+    return decodeURIComponent(uri.slice(prefix.length));
+  } catch (error) {
+    if (error instanceof URIError) throw new InputError(`${uri} holds a broken escape.`);
+    throw error;
+  }
+}
+
+function checkedSegments(path: string): readonly string[] {
+  const segments = path.split('/');
+  const plain = segments.every((segment) => isPlain(segment) && segment.length <= 255);
+  if (!plain || path.length > 1024) {
+    throw new InputError(
+      `${JSON.stringify(path)} is no path below the root: give names between slashes, without dots.`,
+    );
+  }
+  return segments;
+}
+
+function mimeTypeOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return MIME_TYPES.get(extension) ?? 'text/plain';
+}
+
+const MIME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['css', 'text/css'],
+  ['html', 'text/html'],
+  ['js', 'text/javascript'],
+  ['json', 'application/json'],
+  ['md', 'text/markdown'],
+  ['svg', 'image/svg+xml'],
+  ['ts', 'text/typescript'],
+]);
