@@ -48,6 +48,8 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(lessons.lessons, site) });
     },
     configureServer(server) {
+      // Vitest serves pages of its own.
+      if (process.env.VITEST !== undefined) return;
       const importModule = importFrom(server);
       server.watcher.on('all', (_, file) => {
         if (/[/\\](lessons|src[/\\]build[/\\]pages)[/\\]|index\.html$/.test(file))

@@ -26,8 +26,7 @@ export type Act =
   | ({ readonly act: 'send' } & Message)
   /** Sends exactly this text, broken or not. */
   | { readonly act: 'type'; readonly text: string }
-  | { readonly act: 'choose'; readonly question: string; readonly choice: string }
-  | ({ readonly act: 'backend' } & BackendStep);
+  | { readonly act: 'choose'; readonly question: string; readonly choice: string };
 
 export interface Start {
   readonly server: ServerId;

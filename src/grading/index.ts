@@ -1,4 +1,5 @@
 export * from './evidence.ts';
 export * from './exercise.ts';
+export * from './message-text.ts';
 export * from './reading.ts';
 export * from './verdict.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ExerciseWords } from '../../grading/exercise.ts';
+import { messageText } from '../../grading/message-text.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { useScope } from '../scope.tsx';
 import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
 import type { ExerciseModel } from './exercise-model.ts';
-import { ENVELOPE, messageText } from './first-message.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
 import { Questions } from './questions.tsx';
@@ -56,7 +56,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
     during(async () => {
       const text = composer.text.value;
       const restore = await model.reset();
-      composer.resend(messageText(exercise.start.message, lab.freshId(), ENVELOPE));
+      composer.resend(messageText(exercise.start.message, lab.freshId()));
       setNotice(ui.resetDone);
       setUndo(() => async () => {
         await restore();

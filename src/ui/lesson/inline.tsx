@@ -18,7 +18,7 @@ export function Inline({ text, facts }: InlineProps) {
     const [whole, code, label, href] = match;
     pieces.push(fill(text.slice(end, match.index), facts));
     if (code !== undefined) pieces.push(<code>{fill(code, facts)}</code>);
-    else
+    else if (href !== undefined)
       pieces.push(
         <a href={href} target="_blank" rel="noreferrer">
           {label}

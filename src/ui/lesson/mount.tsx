@@ -32,7 +32,7 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
   ]);
   closeWithPage(lab);
   const store = browserStore();
-  await offerFirstMessage(exercise, lab, store);
+  offerFirstMessage(exercise, lab, store);
   const model = new ExerciseModel(exercise, lab, learner.progress);
   place.replaceChildren();
   render(

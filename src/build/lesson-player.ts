@@ -1,0 +1,74 @@
+import type { BrowserContext, Locator } from 'playwright-core';
+import type { Act, Exercise } from '../grading/exercise.ts';
+import { messageText } from '../grading/message-text.ts';
+
+/** What the page showed for one check. */
+export interface ShownResult {
+  readonly check: string;
+  readonly outcome: string;
+  readonly mistake: string | null;
+}
+
+export interface Played {
+  readonly results: readonly ShownResult[];
+  /** Errors and violations of the content policy that the page reported meanwhile. */
+  readonly complaints: readonly string[];
+}
+
+/** Ids of played messages, far from those that the lab chooses by itself. */
+const FIRST_ID = 7001;
+const PATIENCE = 20_000;
+
+/** Opens an exercise in a fresh page, does the acts as a learner would, presses Check and reads the verdict. */
+export async function play(
+  context: BrowserContext,
+  address: string,
+  exercise: Exercise,
+  acts: readonly Act[],
+): Promise<Played> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(address);
+  const section = page.locator(`[data-exercise="${exercise.id}"]`);
+  await section.scrollIntoViewIfNeeded();
+  await section.locator('[data-exercise-state="ready"]').waitFor();
+  let id = FIRST_ID;
+  for (const act of acts) await doAct(section, act, id++);
+  await section.locator('[data-act="check"]').click();
+  const results = await shownResults(section);
+  await page.close();
+  return { results, complaints };
+}
+
+async function doAct(section: Locator, act: Act, id: number): Promise<void> {
+  if (act.act === 'choose') {
+    await section.locator(`select[data-question="${act.question}"]`).selectOption(act.choice);
+    return;
+  }
+  const rows = section.locator('.transcript .frame-button');
+  const before = await rows.count();
+  await section
+    .locator('.composer')
+    .getByRole('textbox')
+    .fill(act.act === 'type' ? act.text : messageText(act, id));
+  await section.locator('.composer .send').click();
+  // The frame that was sent, and the one that answers it.
+  await rows.nth(before + 1).waitFor();
+}
+
+async function shownResults(section: Locator): Promise<readonly ShownResult[]> {
+  await section.locator('[data-outcome="open"]').first().waitFor({ state: 'detached' });
+  const items = await section.locator('[data-check]').all();
+  return Promise.all(
+    items.map(async (item) => ({
+      check: (await item.getAttribute('data-check')) ?? '',
+      outcome: (await item.getAttribute('data-outcome')) ?? '',
+      mistake: await item.getAttribute('data-mistake'),
+    })),
+  );
+}
