@@ -1,7 +1,7 @@
 /**
- * `npm run conformance`: the official suite, every scenario that 2026-07-28 requires of a server, against the
- * fixture catalog behind the lab's own HTTP entry. There is no list of expected failures, and a warning counts as
- * a failure. The last line is `N passed, N failed`, in scenarios.
+ * `npm run conformance`: the official suite, every scenario that 2026-07-28 requires of a server and the pending
+ * ones that concern this one, against the fixture catalog behind the lab's own HTTP entry. There is no list of
+ * expected failures, and a warning counts as a failure. The last line is `N passed, N failed`, in scenarios.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { openHost } from '../../src/node/host.ts';
 import { originOf } from '../../src/node/http/addresses.ts';
 import { endpointPath } from '../../src/node/http/metadata.ts';
+import { createQuota } from '../../src/node/http/quota.ts';
 import { createHttpServer } from '../../src/node/http/server.ts';
 import { httpTarget } from '../../src/node/http/target.ts';
 import { REVISION } from '../../src/protocol/revision.ts';
@@ -26,10 +27,22 @@ interface Check {
   readonly errorMessage?: string;
 }
 
+/** What the suite runs besides and this server means to pass too; the tasks extension it does not have. */
+const ALSO = ['json-schema-2020-12', 'http-header-validation', 'http-custom-header-server-validation'];
+
+/** The suite calls more tools in a second than a person would; for it, each call is a second after the last. */
+let patientTime = 0;
+const patientClock = () => {
+  patientTime += 1000;
+  return patientTime;
+};
+
 const required = await requiredScenarios();
 const host = await openHost({ catalogs: { [FIXTURE.id]: FIXTURE }, log: () => undefined });
 const http = createHttpServer({
-  targets: new Map([...host.engines].map(([id, engine]) => [id, httpTarget(engine)])),
+  targets: new Map(
+    [...host.engines].map(([id, engine]) => [id, httpTarget(engine, createQuota(patientClock))]),
+  ),
   issuer: host.issuer,
   onFault: (error) => console.error(error),
 });
@@ -40,7 +53,7 @@ try {
   const code = await runSuite(['server', '--url', url, '--requirements', REVISION, '--output-dir', results]);
   const checks = await readResults(results);
   let failed = 0;
-  for (const scenario of required) {
+  for (const scenario of [...required, ...ALSO]) {
     const bad = (checks.get(scenario) ?? [{ id: 'not run', status: 'FAILURE' }]).filter(isBad);
     if (bad.length > 0) failed += 1;
     console.log(`${bad.length === 0 ? '✓' : '✗'} ${scenario}`);
@@ -48,7 +61,7 @@ try {
   }
   if (code !== 0 && failed === 0) console.log(`The suite itself ended with ${code}.`);
   process.exitCode = code === 0 && failed === 0 ? 0 : 1;
-  console.log(`${required.length - failed} passed, ${failed} failed`);
+  console.log(`${required.length + ALSO.length - failed} passed, ${failed} failed`);
 } finally {
   await rm(results, { recursive: true, force: true });
   await http.close();

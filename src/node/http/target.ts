@@ -13,7 +13,8 @@ export interface HttpTarget {
   scopesFor(method: string, params: Record<string, unknown> | undefined): readonly string[];
 }
 
-export function httpTarget(engine: Engine): HttpTarget {
+/** `quota`: default the lab's limits, on the clock of this process. */
+export function httpTarget(engine: Engine, quota: Quota = createQuota()): HttpTarget {
   const { catalog } = engine;
   const families = scopesOf(catalog.resources);
   const called: { readonly [method: string]: readonly Called[] | undefined } = {
@@ -23,7 +24,7 @@ export function httpTarget(engine: Engine): HttpTarget {
   return {
     engine,
     mirroredParams: mirroredParamsOf(catalog),
-    quota: createQuota(),
+    quota,
     scopesSupported: sorted([...families, ...scopesOf(catalog.prompts), ...scopesOf(catalog.tools)]),
     // Reading is what every other request of a resource server builds on.
     scopesFor: (method, params) =>
