@@ -23,6 +23,8 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: {
+          // A dependency that is found late makes the tests reload, and a worker's imports are found late.
+          entries: ['src/client/create-lab.ts', 'src/worker/worker.ts', 'test/browser/**/*.test.{ts,tsx}'],
           include: [
             '@modelcontextprotocol/client',
             '@modelcontextprotocol/core',
