@@ -1,5 +1,6 @@
-import type { Catalog, Hint } from './catalog.ts';
+import type { Catalog, Hint, ToolDefinition } from './catalog.ts';
 import { viewCatalog } from './catalog-view.ts';
+import { faultOfSchema } from './json-schema.ts';
 import { defaultSettings, mergeSettings } from './settings.ts';
 
 /**
@@ -29,9 +30,10 @@ export function checkCatalog(catalog: Catalog): void {
       `its resource list is public, but the family "${scoped.name}" lists only for the scope ${scoped.scopes.join(' ')}; ` +
         'make the hint private, or the family free',
     );
-  for (const { name } of catalog.tools ?? [])
-    if (!/^[A-Za-z0-9_.-]{1,64}$/.test(name))
-      fail(`the tool name "${name}" must be 1 to 64 letters, digits, "_", "-" or "."`);
+  for (const tool of catalog.tools ?? []) {
+    const fault = faultOfTool(tool);
+    if (fault !== undefined) fail(`the tool "${tool.name}": ${fault}`);
+  }
   for (const prompt of catalog.prompts ?? []) {
     const twice = firstTwice(prompt.arguments.map(({ name }) => name));
     if (twice !== undefined) fail(`the prompt "${prompt.name}" has two arguments "${twice}"`);
@@ -50,6 +52,16 @@ function checkVariables(catalog: Catalog, fail: (why: string) => never): void {
     for (const variable of Object.keys(complete ?? {}))
       if (!Object.hasOwn(variables, variable))
         fail(`the family "${name}" completes {${variable}}, which it does not declare`);
+}
+
+/** Names as server/tools and the conformance suite both allow them; schemas as basic/index, "JSON Schema Usage". */
+function faultOfTool({ name, inputSchema, outputSchema }: ToolDefinition): string | undefined {
+  if (!/^[A-Za-z0-9_.-]{1,64}$/.test(name))
+    return 'its name must be 1 to 64 letters, digits, "_", "-" or "."';
+  const input = faultOfSchema(inputSchema, 'input');
+  if (input !== undefined) return `the input schema: ${input}`;
+  const output = outputSchema === undefined ? undefined : faultOfSchema(outputSchema, 'output');
+  return output === undefined ? undefined : `the output schema: ${output}`;
 }
 
 /** Milliseconds must be an integer of 0 or more (server/utilities/caching). */

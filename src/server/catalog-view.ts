@@ -18,6 +18,8 @@ export interface CatalogView {
   readonly settings: CatalogSettings;
   /** The family that owns a URI, or why none serves it. */
   locate(uri: CanonicalUri): Located;
+  /** Names of the variables of a family's template. */
+  variables(family: string): readonly string[];
   /** Enabled and with resources to list. */
   readonly listed: readonly ResourceFamily[];
   /** Enabled and published, by template. */
@@ -45,7 +47,7 @@ export function viewCatalog(catalog: Catalog, settings: CatalogSettings): Catalo
   return {
     catalog,
     settings,
-    locate: locator(all, families, settings),
+    ...locator(all, families, settings),
     listed: [...families.values()].filter(({ list }) => list !== undefined),
     templates: sorted(
       [...families.values()].filter(({ published }) => published),
@@ -64,21 +66,24 @@ function locator(
   all: readonly ResourceFamily[],
   enabled: ReadonlyMap<string, ResourceFamily>,
   settings: CatalogSettings,
-): CatalogView['locate'] {
+): Pick<CatalogView, 'locate' | 'variables'> {
   const router = createRouter(
     all.map(({ name, uriTemplate }) => ({ name, template: compileTemplate(uriTemplate) })),
   );
   const strict = new Map(
     all.map((family) => [family.name, compileTemplate(family.uriTemplate, rulesOf(family, settings))]),
   );
-  return (uri) => {
-    const [route] = router.route(uri);
-    if (route === undefined) return { family: undefined, reason: 'no family owns this URI' };
-    const family = enabled.get(route.name);
-    if (family === undefined) return { family, reason: `the family ${route.name} is disabled` };
-    const refusal = strict.get(route.name)?.explain(uri);
-    if (refusal !== undefined) return { family: undefined, reason: `${route.name}: ${refusal}` };
-    return { family, variables: route.variables, uri: route.uri };
+  return {
+    locate(uri) {
+      const [route] = router.route(uri);
+      if (route === undefined) return { family: undefined, reason: 'no family owns this URI' };
+      const family = enabled.get(route.name);
+      if (family === undefined) return { family, reason: `the family ${route.name} is disabled` };
+      const refusal = strict.get(route.name)?.explain(uri);
+      if (refusal !== undefined) return { family: undefined, reason: `${route.name}: ${refusal}` };
+      return { family, variables: route.variables, uri: route.uri };
+    },
+    variables: (family) => strict.get(family)?.variables ?? [],
   };
 }
 

@@ -1,0 +1,113 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { isObject, type Json, type JsonObject } from '../protocol/json.ts';
+
+/**
+ * JSON Schema 2020-12 for what tools take and give (basic/index, "JSON Schema Usage"). The only module that knows the
+ * validator, which interprets schemas without generating code and never fetches anything.
+ */
+export interface CompiledSchema {
+  judge(value: Json): SchemaVerdict;
+}
+
+export type SchemaVerdict =
+  | { readonly kind: 'valid' }
+  /** A member is missing, unknown or of another JSON type. */
+  | { readonly kind: 'malformed'; readonly faults: readonly string[] }
+  /** Everything is there in the right type, but a value is not allowed. */
+  | { readonly kind: 'refused'; readonly faults: readonly string[] };
+
+/** Compiled on first use; a catalog's schemas do not change. */
+export function compileSchema(schema: JsonObject): CompiledSchema {
+  let validator = compiled.get(schema);
+  if (validator === undefined) {
+    // Cloned, because the validator marks the schemas that it is given, and these go out in `tools/list`.
+    validator = new Validator(structuredClone(schema) as Schema, '2020-12', false);
+    compiled.set(schema, validator);
+  }
+  const known = validator;
+  return {
+    judge(value) {
+      const { valid, errors } = known.validate(value);
+      if (valid) return { kind: 'valid' };
+      const found = errors.filter(({ keyword }) => !APPLICATORS.has(keyword));
+      // The validator calls a member that is wrong unknown as well; only one that is nothing but unknown is.
+      const leaves = found.filter(
+        (leaf) =>
+          leaf.keyword !== 'false' ||
+          !found.some(
+            (other) => other.keyword !== 'false' && isWithin(other.instanceLocation, leaf.instanceLocation),
+          ),
+      );
+      const faults = leaves.map(
+        ({ instanceLocation, keyword, error }) =>
+          `${instanceLocation.slice(2) || 'arguments'}: ${keyword === 'false' ? 'Not expected.' : error}`,
+      );
+      const isMalformed = leaves.some(
+        ({ keyword, keywordLocation }) => SHAPE.has(keyword) && !ALTERNATIVE.test(keywordLocation),
+      );
+      return { kind: isMalformed ? 'malformed' : 'refused', faults };
+    },
+  };
+}
+
+/** Why a schema cannot be used here, or `undefined` if it can. For the author of a catalog. */
+export function faultOfSchema(schema: JsonObject, what: 'input' | 'output'): string | undefined {
+  const { $schema } = schema;
+  if ($schema !== undefined && $schema !== DIALECT && $schema !== `${DIALECT}#`)
+    return `its dialect is ${JSON.stringify($schema)}, and only ${DIALECT} is served`;
+  if (what === 'input' && schema.type !== 'object') return 'it must have the type "object"';
+  const reference = foreignReference(schema);
+  if (reference !== undefined)
+    return `its $ref "${reference}" leads out of the schema, and nothing is fetched`;
+  return tryOn(schema);
+}
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const compiled = new WeakMap<JsonObject, Validator>();
+
+/** These only pass on what a part of them found. */
+const APPLICATORS = new Set([
+  'properties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  '$ref',
+  'additionalProperties',
+  'dependentSchemas',
+]);
+const SHAPE = new Set([
+  'required',
+  'type',
+  'false',
+  'unevaluatedProperties',
+  'dependentRequired',
+  'propertyNames',
+]);
+/** What fails in one branch of several says nothing about the shape of the whole. */
+const ALTERNATIVE = /\/(?:anyOf|oneOf|not|if)(?:\/|$)/;
+
+function isWithin(location: string, outer: string): boolean {
+  return location === outer || location.startsWith(`${outer}/`);
+}
+
+function foreignReference(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(foreignReference).find((found) => found !== undefined);
+  if (!isObject(value)) return undefined;
+  if (typeof value.$ref === 'string' && !value.$ref.startsWith('#')) return value.$ref;
+  return foreignReference(Object.values(value));
+}
+
+function tryOn(schema: JsonObject): string | undefined {
+  try {
+    compileSchema(schema).judge({});
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
