@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatSize } from '../model/format.ts';
+import { asWritten, chunks, laidOut, type Piece } from '../model/layout.ts';
+import { useScope } from '../scope.tsx';
+
+export interface CodeTextProps {
+  readonly text: string;
+  readonly pretty: boolean;
+  /** Names the text for those who cannot see where it stands. */
+  readonly label: string;
+}
+
+/**
+ * A text in colours. A long one is shown in parts, each when it is asked for or when the page has time, so that even
+ * megabytes never hold the page up.
+ */
+export function CodeText({ text, pretty, label }: CodeTextProps) {
+  const { m } = useScope();
+  const words = m.transcript.detail;
+  const { parts, shown, more, take } = useParts(text, pretty);
+  const [flowing, setFlowing] = useState(false);
+
+  useEffect(() => {
+    if (!flowing) return undefined;
+    if (!more) {
+      setFlowing(false);
+      return undefined;
+    }
+    const request = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(request);
+  });
+
+  return (
+    <div class="code-text">
+      <pre class="code" role="group" aria-label={label} {...SCROLLS} dir="ltr">
+        {parts.map((part) => (
+          <Part key={part.number} pieces={part.pieces} />
+        ))}
+      </pre>
+      {more && (
+        <p class="code-more">
+          <span>{words.cut(formatSize(shown), formatSize(text.length))}</span>
+          {flowing ? (
+            <button type="button" class="button small" onClick={() => setFlowing(false)}>
+              {words.stop}
+            </button>
+          ) : (
+            <>
+              <button type="button" class="button small" onClick={take}>
+                {words.more}
+              </button>
+              <button type="button" class="button small" onClick={() => setFlowing(true)}>
+                {words.all}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What scrolls must be reachable by the keyboard. */
+const SCROLLS = { tabIndex: 0 };
+
+/** Characters of one part: few enough to be laid out within a frame of the display. */
+const PART = 16_000;
+
+interface PartOfText {
+  readonly number: number;
+  readonly pieces: readonly Piece[];
+}
+
+interface Source {
+  readonly text: string;
+  readonly pretty: boolean;
+  readonly rest: Generator<readonly Piece[]>;
+  readonly parts: PartOfText[];
+  shown: number;
+  more: boolean;
+}
+
+function useParts(text: string, pretty: boolean) {
+  const [, again] = useState({});
+  const kept = useRef<Source>(undefined);
+  if (kept.current?.text !== text || kept.current.pretty !== pretty) kept.current = open(text, pretty);
+  const source = kept.current;
+  const take = (): void => {
+    advance(source);
+    again({});
+  };
+  return { parts: source.parts, shown: source.shown, more: source.more, take };
+}
+
+function open(text: string, pretty: boolean): Source {
+  const rest = chunks(pretty ? laidOut(text) : asWritten(text), PART);
+  const source: Source = { text, pretty, rest, parts: [], shown: 0, more: true };
+  advance(source);
+  return source;
+}
+
+function advance(source: Source): void {
+  const next = source.rest.next();
+  if (next.done !== true) {
+    source.parts.push({ number: source.parts.length, pieces: next.value });
+    source.shown += next.value.reduce((sum, { text }) => sum + text.length, 0);
+  }
+  // A part that is full may still be the last one; asking for nothing more is settled when the text runs out.
+  source.more = next.done !== true && source.shown >= source.parts.length * PART;
+}
+
+/** Thousands of coloured pieces, written straight into the page: they never change once they are there. */
+function Part({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const host = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const nodes = pieces.map(({ kind, text }) => {
+      if (kind === 'space') return document.createTextNode(text);
+      const span = document.createElement('span');
+      span.className = `t-${kind}`;
+      span.textContent = text;
+      return span;
+    });
+    host.current?.replaceChildren(...nodes);
+  }, [pieces]);
+  return <code class="part" ref={host} />;
+}

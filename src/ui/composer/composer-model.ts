@@ -1,0 +1,230 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Lab } from '../../client/lab.ts';
+import type { RequestId } from '../../protocol/frames.ts';
+import type { JsonObject } from '../../protocol/json.ts';
+import { META } from '../../protocol/meta.ts';
+import { REVISION } from '../../protocol/revision.ts';
+import type { BrowserStore } from '../model/browser-store.ts';
+import { formatId } from '../model/frame-names.ts';
+import { replaceSpan, valueSpan } from '../model/json-path.ts';
+import { CredentialKeeper } from './credential.ts';
+import { Draft } from './draft.ts';
+import { FIRST_PREPARED, PREPARED, readMessage } from './prepared.ts';
+
+/** What the composer tells about its text after something other than typing changed it. */
+export type ComposerNote =
+  | { readonly kind: 'nextId'; readonly used: string; readonly next: string }
+  | { readonly kind: 'resendId' | 'fromResource'; readonly next: string }
+  | { readonly kind: 'resendAsIs' | 'notConnected' };
+
+/**
+ * The text of the composer and what may happen to it. The text is exactly what will be sent. The lab changes it by
+ * itself in two places only, both visible: an id that the lab put in becomes the next free one after sending, and a
+ * token that the lab put in follows the chosen identity.
+ */
+export class ComposerModel {
+  readonly #lab: Lab;
+  readonly #draft: Draft;
+  readonly #credentials = new CredentialKeeper();
+  readonly #text = signal('');
+  readonly #note = signal<ComposerNote | undefined>(undefined);
+  readonly #previous = signal<string | undefined>(undefined);
+  readonly #kept = signal(true);
+  readonly #sentAfter = signal<number | undefined>(undefined);
+  /** The id in the text, as long as the lab chose it. */
+  #labId: RequestId | undefined;
+  /** The prepared message that the text still is, letter by letter. */
+  #pristine: string | undefined;
+
+  constructor(lab: Lab, store: BrowserStore) {
+    this.#lab = lab;
+    this.#draft = new Draft(store, lab.options);
+  }
+
+  /** Exactly what will be sent. */
+  get text(): ReadonlySignal<string> {
+    return this.#text;
+  }
+  get note(): ReadonlySignal<ComposerNote | undefined> {
+    return this.#note;
+  }
+  /** The draft that was replaced last, as long as it can be had back. */
+  get previous(): ReadonlySignal<string | undefined> {
+    return this.#previous;
+  }
+  /** False where the text would not be there after a reload. */
+  get kept(): ReadonlySignal<boolean> {
+    return this.#kept;
+  }
+  /** The last sequence number before the latest sending: the frame sent comes right after. */
+  get sentAfter(): ReadonlySignal<number | undefined> {
+    return this.#sentAfter;
+  }
+
+  /** Takes the draft of an earlier visit, or the first prepared message. */
+  async start(): Promise<void> {
+    const kept = this.#draft.load();
+    if (kept !== undefined) {
+      this.#labId = kept.labId;
+      this.#text.value = kept.text;
+      this.#text.value = this.#credentials.restore(kept.text, await this.#meta());
+      return;
+    }
+    this.#put(FIRST_PREPARED, { ...BARE_META });
+    const meta = await this.#meta();
+    if (this.#pristine === FIRST_PREPARED) this.#put(FIRST_PREPARED, meta);
+  }
+
+  /** The text as the writer changed it. */
+  edit(text: string): void {
+    if (text === this.#text.value) return;
+    this.#pristine = undefined;
+    if (this.#labId !== undefined && idIn(text) !== this.#labId) this.#labId = undefined;
+    this.#note.value = undefined;
+    this.#set(text);
+  }
+
+  /** Puts a prepared message in place of the text. */
+  async prepare(key: string): Promise<void> {
+    const meta = await this.#meta();
+    this.#replacing(() => this.#put(key, meta));
+    this.#note.value = undefined;
+  }
+
+  /** A read of one resource. */
+  async writeRead(uri: string): Promise<void> {
+    const meta = await this.#meta();
+    this.#replacing(() => {
+      const id = this.#lab.freshId();
+      this.#labId = id;
+      this.#set(readMessage({ id, meta, server: this.#lab.server.value }, uri));
+      this.#note.value = { kind: 'fromResource', next: formatId(id) };
+    });
+  }
+
+  /** Takes a recorded frame to be changed and sent again: the same text, and where there is an id, a free one. */
+  resend(text: string): void {
+    this.#replacing(() => {
+      const span = idIn(text) === undefined ? undefined : valueSpan(text, ['id']);
+      if (span === undefined) {
+        this.#labId = undefined;
+        this.#set(text);
+        this.#note.value = { kind: 'resendAsIs' };
+        return;
+      }
+      const id = this.#lab.freshId();
+      this.#labId = id;
+      this.#set(replaceSpan(text, span, JSON.stringify(id)));
+      this.#note.value = { kind: 'resendId', next: formatId(id) };
+    });
+  }
+
+  /** Brings the draft back that was replaced last. */
+  undo(): void {
+    const previous = this.#previous.value;
+    if (previous === undefined) return;
+    this.#previous.value = undefined;
+    this.#pristine = undefined;
+    this.#labId = undefined;
+    this.#note.value = undefined;
+    this.#set(previous);
+  }
+
+  /** Posts the text. Without a connection nothing is lost, and the note says so. */
+  send(): void {
+    const text = this.#text.value;
+    const after = this.#lab.transcript.value.at(-1)?.seq ?? 0;
+    try {
+      this.#lab.send(text);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#note.value = { kind: 'notConnected' };
+      return;
+    }
+    this.#sentAfter.value = after;
+    this.#note.value = undefined;
+    this.#previous.value = undefined;
+    this.#chooseNextId(text);
+  }
+
+  /** Server or identity changed: what the lab wrote follows, what the user wrote stays. */
+  async follow(): Promise<void> {
+    const meta = await this.#meta();
+    if (this.#pristine !== undefined) this.#put(this.#pristine, meta);
+    else this.#set(this.#credentials.follow(this.#text.value, meta));
+  }
+
+  /** Whose token the text carries. */
+  credential(): 'none' | 'lab' | 'own' {
+    return this.#credentials.kindOf(this.#text.value);
+  }
+
+  /** Puts the chosen identity's token in, or takes the token out. */
+  async changeCredential(change: 'insert' | 'remove'): Promise<void> {
+    const meta = change === 'insert' ? await this.#meta() : {};
+    this.#pristine = undefined;
+    this.#set(this.#credentials.put(this.#text.value, meta));
+  }
+
+  #chooseNextId(text: string): void {
+    const span = this.#labId === undefined ? undefined : valueSpan(text, ['id']);
+    if (span === undefined || this.#labId === undefined) return;
+    const used = formatId(this.#labId);
+    const next = this.#lab.freshId();
+    this.#labId = next;
+    this.#note.value = { kind: 'nextId', used, next: formatId(next) };
+    this.#set(replaceSpan(text, span, JSON.stringify(next)));
+  }
+
+  #put(key: string, meta: JsonObject): void {
+    const prepared = PREPARED.find((candidate) => candidate.key === key);
+    if (prepared === undefined) return;
+    const id = this.#labId !== undefined && this.#pristine === key ? this.#labId : this.#lab.freshId();
+    const open = this.#lab.subscriptions.value.findLast(
+      ({ channel, state }) => channel === 'composer' && state === 'active',
+    )?.id;
+    const text = prepared.text({ id, meta, server: this.#lab.server.value, open });
+    this.#pristine = key;
+    this.#labId = idIn(text) === id ? id : undefined;
+    this.#set(text);
+  }
+
+  /** Remembers a draft that the user wrote before something else takes its place. */
+  #replacing(replace: () => void): void {
+    const before = this.#text.value;
+    const worthKeeping = this.#pristine === undefined && before.trim() !== '';
+    this.#pristine = undefined;
+    replace();
+    this.#previous.value = worthKeeping && before !== this.#text.value ? before : undefined;
+  }
+
+  #set(text: string): void {
+    this.#text.value = text;
+    this.#kept.value = this.#draft.save({ text: this.#credentials.redact(text), labId: this.#labId });
+  }
+
+  async #meta(): Promise<JsonObject> {
+    try {
+      const meta = await this.#lab.meta();
+      this.#credentials.remember(meta);
+      return meta;
+    } catch (error) {
+      // Without a server there is no token to be had; the lab tells that itself. A message can be written all the same.
+      if (error instanceof Error) return BARE_META;
+      throw error;
+    }
+  }
+}
+
+const BARE_META: JsonObject = {
+  [META.protocolVersion]: REVISION,
+  [META.clientCapabilities]: {},
+};
+
+function idIn(text: string): RequestId | undefined {
+  const span = valueSpan(text, ['id']);
+  if (span === undefined) return undefined;
+  const written = text.slice(span.from, span.to);
+  if (/^-?\d{1,15}$/.test(written)) return Number(written);
+  return /^"[^"\\]*"$/.test(written) ? written.slice(1, -1) : undefined;
+}

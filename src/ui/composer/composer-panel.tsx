@@ -1,0 +1,55 @@
+import { useId } from 'preact/hooks';
+import { Icon } from '../components/icons.tsx';
+import { Menu } from '../components/menu.tsx';
+import { useObservable, useScope } from '../scope.tsx';
+import { Guide } from '../shell/guide.tsx';
+import { LastExchange } from './last-exchange.tsx';
+import { MessageEditor } from './message-editor.tsx';
+import { MessageNotes } from './message-notes.tsx';
+import { PREPARED, type PreparedGroup } from './prepared.ts';
+import { sendKeyName } from './send-key.ts';
+
+const GROUPS: readonly PreparedGroup[] = ['discovery', 'resources', 'prompts', 'change', 'broken'];
+
+export interface ComposerPanelProps {
+  readonly id?: string;
+  /** Shows the first minute in three steps. */
+  readonly guide?: boolean;
+}
+
+/** Where a message is written and sent, exactly as it stands. */
+export function ComposerPanel({ id, guide = false }: ComposerPanelProps) {
+  const { lab, m, composer, signposts } = useScope();
+  const state = useObservable(lab.state);
+  const notes = useId();
+  const send = (): void => {
+    composer.send();
+    signposts.toNewest();
+  };
+  const groups = GROUPS.map((group) => ({
+    name: m.composer.groups[group],
+    items: PREPARED.filter((one) => one.group === group).map((one) => ({
+      key: one.key,
+      label: one.label(m),
+    })),
+  }));
+  return (
+    <section class="panel composer" id={id} aria-label={m.composer.region} tabIndex={-1}>
+      <header class="panel-head">
+        <h2>{m.composer.region}</h2>
+        <Menu label={m.composer.prepared} groups={groups} onChoose={(key) => void composer.prepare(key)} />
+      </header>
+      {guide && <Guide />}
+      <MessageEditor describedBy={notes} onSend={send} />
+      <MessageNotes id={notes} />
+      <div class="send-bar">
+        <p class="hint">{m.composer.hint(sendKeyName())}</p>
+        <button type="button" class="button primary send" onClick={send} data-state={state}>
+          <Icon name="send" />
+          {m.composer.send}
+        </button>
+      </div>
+      <LastExchange />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { exactOffset } from '../model/text-edit.ts';
+import { useScope } from '../scope.tsx';
+import type { CodeEditor } from './code-editor.ts';
+import { PlainEditor } from './plain-editor.tsx';
+import { useFirstAnswer } from './use-first-answer.ts';
+
+export interface MessageEditorProps {
+  readonly describedBy: string;
+  onSend(): void;
+}
+
+/**
+ * Where the message is written: a textarea at once, and after the first answer CodeMirror in its place, with text,
+ * caret and focus kept. Whatever stands here, `composer.text` is the text that will be sent.
+ */
+export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
+  const { m, composer, signposts } = useScope();
+  const host = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<CodeEditor | undefined>(undefined);
+  const send = useRef(onSend);
+  send.current = onSend;
+  const answered = useFirstAnswer();
+  const text = composer.text.value;
+
+  useEffect(() => {
+    if (!answered) return undefined;
+    const swap = new AbortController();
+    let built: CodeEditor | undefined;
+    void loadCodeEditor().then(async (create) => {
+      if (area.current !== null) await notComposing(area.current);
+      const plain = area.current;
+      if (swap.signal.aborted || create === undefined || host.current === null || plain === null) return;
+      const exact = composer.text.value;
+      built = create({
+        host: host.current,
+        text: exact,
+        anchor: exactOffset(exact, plain.selectionStart),
+        head: exactOffset(exact, plain.selectionEnd),
+        m,
+        onChange: (changed) => composer.edit(changed),
+        onSend: () => send.current(),
+      });
+      if (document.activeElement === plain) built.focus();
+      setEditor(built);
+    });
+    return () => {
+      swap.abort();
+      built?.destroy();
+      setEditor(undefined);
+    };
+  }, [answered, composer, m]);
+
+  useLayoutEffect(() => editor?.show(text), [editor, text]);
+
+  const called = signposts.composer.value;
+  useEffect(() => {
+    if (called === 0) return;
+    host.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    if (editor !== undefined) editor.focus();
+    else area.current?.focus();
+  }, [called]);
+
+  return (
+    <div class="editor">
+      <div class="editor-host" ref={host} />
+      {editor === undefined && <PlainEditor area={area} describedBy={describedBy} onSend={onSend} />}
+    </div>
+  );
+}
+
+async function loadCodeEditor() {
+  try {
+    return (await import('./code-editor.ts')).createCodeEditor;
+  } catch (error) {
+    // Offline, or a new release: the textarea does everything that is needed.
+    console.info('The code editor did not load; the plain one stays.', error);
+    return undefined;
+  }
+}
+
+/** An input method in the middle of a word must not lose its field. */
+function notComposing(area: HTMLTextAreaElement): Promise<void> {
+  if (area.dataset.composing === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    // The text arrives with the `input` event that follows.
+    area.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
+  });
+}

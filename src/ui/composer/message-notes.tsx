@@ -1,0 +1,87 @@
+import { useMemo } from 'preact/hooks';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { Messages } from '../i18n/index.ts';
+import { formatSize } from '../model/format.ts';
+import { useObservable, useScope } from '../scope.tsx';
+import { checkMessage, type MessageCheck } from './checks.ts';
+import type { ComposerNote } from './composer-model.ts';
+
+/** What there is to know about the message before it goes: nothing here keeps anyone from sending it. */
+export function MessageNotes({ id }: { readonly id: string }) {
+  const { m, composer } = useScope();
+  const text = composer.text.value;
+  const check = useMemo(() => checkMessage(text), [text]);
+  const note = composer.note.value;
+  const finding = findingText(check, m);
+  return (
+    <div class="notes" id={id}>
+      <p class="note-line" role="status">
+        {note !== undefined && <span class={`note is-${note.kind}`}>{noteText(note, m)}</span>}
+        {composer.previous.value !== undefined && (
+          <span class="note">
+            {m.composer.replaced}{' '}
+            <button type="button" class="link" onClick={() => composer.undo()}>
+              {m.common.undo}
+            </button>
+          </span>
+        )}
+      </p>
+      {finding !== undefined && <p class={`note is-${check.finding?.kind}`}>{finding}</p>}
+      {check.tooLarge && (
+        <p class="note is-tooLarge">
+          {m.composer.tooLarge(formatSize(check.bytes), formatSize(LIMITS.clientFrameBytes))}
+        </p>
+      )}
+      {!composer.kept.value && text.length > LIMITS.clientFrameBytes / 2 && (
+        <p class="note">{m.composer.draftTooLarge}</p>
+      )}
+      <p class="note-line meta-line">
+        <CredentialNote />
+        <span class="size">{formatSize(check.bytes)}</span>
+      </p>
+    </div>
+  );
+}
+
+function CredentialNote() {
+  const { lab, m, composer } = useScope();
+  const identity = useObservable(lab.identity);
+  const words = m.composer.credential;
+  const kind = composer.credential();
+  const who = m.header.identities[identity];
+  const hasMeta = composer.text.value.includes('"_meta"');
+  return (
+    <span class="credential">
+      {kind === 'none' ? words.none : kind === 'own' ? words.own : words.lab(who)}{' '}
+      {kind === 'none' && identity !== 'guest' && hasMeta && (
+        <button type="button" class="link" onClick={() => void composer.changeCredential('insert')}>
+          {words.insert(who)}
+        </button>
+      )}
+      {kind !== 'none' && (
+        <button type="button" class="link" onClick={() => void composer.changeCredential('remove')}>
+          {words.remove}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function findingText({ finding }: MessageCheck, m: Messages): string | undefined {
+  if (finding === undefined) return undefined;
+  if (finding.kind === 'notJson') return m.composer.notJsonAt(finding.line, finding.column);
+  return m.composer[finding.kind];
+}
+
+function noteText(note: ComposerNote, m: Messages): string {
+  switch (note.kind) {
+    case 'nextId':
+      return m.composer.nextId(note.used, note.next);
+    case 'resendId':
+      return m.composer.resendId(note.next);
+    case 'fromResource':
+      return m.composer.fromResource(note.next);
+    default:
+      return m.composer[note.kind];
+  }
+}

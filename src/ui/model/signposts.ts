@@ -1,0 +1,31 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** How panels send the reader to one another. */
+export class Signposts {
+  readonly #frame = signal<{ readonly seq: number } | undefined>(undefined);
+  readonly #composer = signal(0);
+  readonly #newest = signal(0);
+
+  /** The frame that is to be shown and opened. A new object each time, so that the same frame can be asked for twice. */
+  get frame(): ReadonlySignal<{ readonly seq: number } | undefined> {
+    return this.#frame;
+  }
+  /** Rises each time the reader is sent to the composer. */
+  get composer(): ReadonlySignal<number> {
+    return this.#composer;
+  }
+  /** Rises each time the reader's own act wants the newest frame in view. */
+  get newest(): ReadonlySignal<number> {
+    return this.#newest;
+  }
+
+  toFrame(seq: number): void {
+    this.#frame.value = { seq };
+  }
+  toComposer(): void {
+    this.#composer.value += 1;
+  }
+  toNewest(): void {
+    this.#newest.value += 1;
+  }
+}

@@ -1,0 +1,83 @@
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Lab } from '../../client/lab.ts';
+import { ComposerPanel } from '../composer/composer-panel.tsx';
+import { type Language, pageLanguage } from '../i18n/index.ts';
+import type { BrowserStore } from '../model/browser-store.ts';
+import { BackendPanel } from '../panels/backend-panel.tsx';
+import { ResourcesPanel } from '../panels/resources-panel.tsx';
+import { SubscriptionsPanel } from '../panels/subscriptions-panel.tsx';
+import { Scope, useScope } from '../scope.tsx';
+import { Header } from '../shell/header.tsx';
+import { PageParts } from '../shell/page-parts.tsx';
+import { Problems } from '../shell/problems.tsx';
+import { ToastList } from '../shell/toasts.tsx';
+import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
+
+export interface PlaygroundOptions {
+  readonly lab: Lab;
+  /** Default: the language of the page. */
+  readonly language?: Language;
+  /** Default: what the browser keeps for the site. */
+  readonly store?: BrowserStore;
+}
+
+/** Draws the playground into `root`. Returns the function that takes it away again; the lab stays open. */
+export function mountPlayground(root: Element, { lab, language, store }: PlaygroundOptions): () => void {
+  render(
+    <Scope lab={lab} language={language ?? pageLanguage()} {...(store === undefined ? {} : { store })}>
+      <Playground />
+    </Scope>,
+    root,
+  );
+  return () => render(null, root);
+}
+
+function Playground() {
+  const { lab, m, composer, signposts } = useScope();
+  useEffect(() => {
+    const ends = [lab.server, lab.identity].map((source) => {
+      let first = true;
+      // Each calls at once with what is now; only changes matter here.
+      return source.subscribe(() => {
+        if (!first) void composer.follow();
+        first = false;
+      });
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [lab, composer]);
+  return (
+    <div class="playground">
+      <a
+        class="skip-link"
+        href="#composer"
+        onClick={(event) => {
+          event.preventDefault();
+          signposts.toComposer();
+        }}
+      >
+        {m.header.skip}
+      </a>
+      <Header />
+      <Problems />
+      <main class="areas">
+        <h1 class="visually-hidden">{m.header.playground}</h1>
+        <div class="area area-server">
+          <ResourcesPanel id="resources" />
+          <BackendPanel id="backend" />
+        </div>
+        <div class="area area-wire">
+          <TranscriptPanel id="transcript" />
+        </div>
+        <div class="area area-client">
+          <ComposerPanel id="composer" guide />
+          <SubscriptionsPanel id="subscriptions" />
+        </div>
+      </main>
+      <PageParts />
+      <ToastList />
+    </div>
+  );
+}

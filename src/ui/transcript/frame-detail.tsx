@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { CodeText } from '../components/code-text.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Icon } from '../components/icons.tsx';
+import { formatMs, formatSize, formatTime } from '../model/format.ts';
+import { frameName } from '../model/frame-names.ts';
+import type { FrameView } from '../model/frame-view.ts';
+import { useScope } from '../scope.tsx';
+import { ErrorMeaning } from './error-meaning.tsx';
+import { exchangeText } from './exchange.ts';
+import { FrameLinksBar } from './frame-links.tsx';
+
+/** All of a frame: what it means where it is an error, what it belongs to, and its text to the last byte. */
+export function FrameDetail({ view }: { readonly view: FrameView }) {
+  const { lab, m, composer, signposts } = useScope();
+  const { frame, what } = view;
+  const words = m.transcript.detail;
+  const isJson = what.role !== 'broken' || looksLikeJson(frame.text);
+  const [pretty, setPretty] = useState(isJson);
+  return (
+    <div class="frame-detail">
+      {what.error !== undefined && <ErrorMeaning view={view} />}
+      <dl class="facts">
+        <Fact name={words.time} value={formatTime(frame.at)} />
+        {view.took !== undefined && (
+          <Fact name={words.took} value={m.units.milliseconds(formatMs(view.took))} />
+        )}
+        <Fact name={words.size} value={`${formatSize(frame.bytes)} (${m.units.bytes(frame.bytes)})`} />
+        <Fact name={words.server} value={frame.server} />
+        <Fact
+          name={words.connection}
+          value={`${m.transcript.channel[frame.channel]} · ${frame.connection}`}
+        />
+      </dl>
+      <FrameLinksBar view={view} />
+      <div class="detail-bar">
+        <div class="segments" role="group" aria-label={words.view}>
+          <button type="button" aria-pressed={pretty} disabled={!isJson} onClick={() => setPretty(true)}>
+            {words.pretty}
+          </button>
+          <button type="button" aria-pressed={!pretty} onClick={() => setPretty(false)}>
+            {frame.dir === 'out' ? words.asSent : words.asReceived}
+          </button>
+        </div>
+        <CopyButton text={() => frame.text} />
+        {(view.links.answers ?? view.links.answeredBy) !== undefined && (
+          <CopyButton label={words.copyExchange} text={() => exchangeText(view, lab.transcript.value)} />
+        )}
+        {frame.dir === 'out' && (
+          <button
+            type="button"
+            class="button small primary"
+            onClick={() => {
+              composer.resend(frame.text);
+              signposts.toComposer();
+            }}
+          >
+            <Icon name="edit" />
+            {words.edit}
+          </button>
+        )}
+      </div>
+      {!isJson && <p class="hint">{words.notPretty}</p>}
+      <CodeText text={frame.text} pretty={pretty} label={words.text(frameName(what, m))} />
+    </div>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A frame that is no message can still be JSON worth laying out (an array, for example). */
+function looksLikeJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
+import { Icon } from '../components/icons.tsx';
+import { frameName } from '../model/frame-names.ts';
+import { indexOfSeq, viewFrame } from '../model/frame-view.ts';
+import { useScope } from '../scope.tsx';
+import { ConnectionEvent } from './connection-event.tsx';
+import { FrameDetail } from './frame-detail.tsx';
+import { FrameSummary } from './frame-row.tsx';
+import { useFollow } from './use-follow.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useVirtualizer } from './use-virtualizer.ts';
+import { Sizer, VirtualRow } from './virtual-row.tsx';
+
+/** Pixels of a closed row, as the style sheet has it; what is measured later replaces it. */
+const ROW = 40;
+/** Rows beyond the view on each side. */
+const OVERSCAN = 12;
+
+/** The rows. Only those near the view are in the page, however many frames there are. */
+export function FrameList({ entries }: { readonly entries: readonly TranscriptEntry[] }) {
+  const { lab, m, signposts } = useScope();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const activeIndex = active === undefined ? -1 : indexOfSeq(entries, active);
+
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: OVERSCAN,
+    getItemKey: useCallback((index: number) => entries[index]?.seq ?? index, [entries]),
+    // The row that holds the focus stays in the page wherever the reader scrolls to.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        return activeIndex < 0 || activeIndex >= range.count || shown.includes(activeIndex)
+          ? shown
+          : [...shown, activeIndex].sort((a, b) => a - b);
+      },
+      [activeIndex],
+    ),
+  });
+  const { unseen, toEnd } = useFollow(virtualizer, entries, open, signposts.newest.value);
+  const onKeyDown = useRowKeys(virtualizer, entries, active, setActive);
+
+  const toggle = (seq: number): void => {
+    setActive(seq);
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(seq)) after.add(seq);
+      return after;
+    });
+  };
+
+  const asked = signposts.frame.value;
+  useLayoutEffect(() => {
+    if (asked === undefined) return;
+    const index = indexOfSeq(entries, asked.seq);
+    if (index < 0) return;
+    setActive(asked.seq);
+    setOpen((before) => new Set(before).add(asked.seq));
+    virtualizer.scrollToIndex(index, { align: 'start' });
+    // The row is in the page once the list has been drawn at its new place.
+    const request = requestAnimationFrame(() =>
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-seq="${asked.seq}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(request);
+  }, [asked]);
+
+  const tabStop = activeIndex >= 0 ? active : entries.findLast(isFrame)?.seq;
+  return (
+    <div class="frames">
+      <div
+        class="frames-scroll"
+        role="grid"
+        aria-label={m.transcript.frames}
+        aria-rowcount={entries.length}
+        ref={scroller}
+        onKeyDown={onKeyDown}
+      >
+        <Sizer height={virtualizer.getTotalSize()}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const entry = entries[item.index];
+            if (entry === undefined) return null;
+            if (!isFrame(entry))
+              return (
+                <VirtualRow key={entry.seq} item={item} virtualizer={virtualizer} kind="event">
+                  <ConnectionEvent event={entry} />
+                </VirtualRow>
+              );
+            const view = viewFrame(entry, lab.index, lab.transcript.value);
+            const isOpen = open.has(entry.seq);
+            return (
+              <VirtualRow
+                key={entry.seq}
+                item={item}
+                virtualizer={virtualizer}
+                kind={`frame is-${entry.dir} role-${view.what.role}${isOpen ? ' is-open' : ''}`}
+                name={frameName(view.what, m)}
+                asked={asked?.seq === entry.seq ? asked : undefined}
+              >
+                <div role="gridcell">
+                  <FrameSummary
+                    view={view}
+                    m={m}
+                    open={isOpen}
+                    tabbable={entry.seq === tabStop}
+                    onToggle={toggle}
+                  />
+                </div>
+                {isOpen && (
+                  <div role="gridcell">
+                    <FrameDetail view={view} />
+                  </div>
+                )}
+              </VirtualRow>
+            );
+          })}
+        </Sizer>
+      </div>
+      {unseen > 0 && (
+        <button type="button" class="button primary unseen" onClick={toEnd}>
+          <Icon name="down" />
+          {m.transcript.newBelow(unseen)}
+        </button>
+      )}
+    </div>
+  );
+}

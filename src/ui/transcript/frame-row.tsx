@@ -1,0 +1,102 @@
+import type { FrameRole } from '../../transcript/describe.ts';
+import { Icon, type IconName } from '../components/icons.tsx';
+import type { Messages } from '../i18n/index.ts';
+import { formatMs, formatSize, formatTime } from '../model/format.ts';
+import { codeText, formatId, frameName } from '../model/frame-names.ts';
+import type { FrameView } from '../model/frame-view.ts';
+
+export interface FrameRowProps {
+  readonly view: FrameView;
+  readonly m: Messages;
+  readonly open: boolean;
+  /** Only one row takes part in the order of Tab; arrows move between rows. */
+  readonly tabbable: boolean;
+  onToggle(seq: number): void;
+}
+
+/** One line about a frame: direction, method or outcome, id, subject; it opens to the full text. */
+export function FrameSummary({ view, m, open, tabbable, onToggle }: FrameRowProps) {
+  const { frame, what, took } = view;
+  const title = titleOf(view, m);
+  const figures = [
+    took === undefined ? undefined : m.units.milliseconds(formatMs(took)),
+    formatSize(frame.bytes),
+  ];
+  const name = [
+    frameName(what, m),
+    title.extra,
+    what.subject,
+    ...figures,
+    m.transcript.channelHint[frame.channel],
+  ];
+  return (
+    <button
+      type="button"
+      class="frame-button"
+      aria-expanded={open}
+      aria-label={name.filter((part) => part !== undefined && part !== '').join(', ')}
+      tabIndex={tabbable ? 0 : -1}
+      data-seq={frame.seq}
+      onClick={() => onToggle(frame.seq)}
+    >
+      <span class="frame-sign">
+        <Icon name={iconOf(what.role, what.dir)} />
+      </span>
+      <span class="frame-title">
+        <span class="frame-what">{title.main}</span>
+        {title.extra !== undefined && <span class="frame-extra">{title.extra}</span>}
+        {title.id !== undefined && <span class="frame-id">{title.id}</span>}
+      </span>
+      <span class="frame-subject">{what.subject}</span>
+      <span class="frame-figures">
+        {took !== undefined && <span class="frame-took">{m.units.milliseconds(formatMs(took))}</span>}
+        <span class="frame-size">{formatSize(frame.bytes)}</span>
+        <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>
+        <time class="frame-time" dateTime={new Date(frame.at).toISOString()}>
+          {formatTime(frame.at)}
+        </time>
+      </span>
+      <span class="frame-chevron">
+        <Icon name="chevron" />
+      </span>
+    </button>
+  );
+}
+
+interface Title {
+  readonly main: string;
+  readonly extra: string | undefined;
+  readonly id: string | undefined;
+}
+
+function titleOf({ what }: FrameView, m: Messages): Title {
+  const { role, method, error, subscription, cancels } = what;
+  const ofRequest = what.id === undefined ? undefined : formatId(what.id);
+  const id = cancels === undefined ? ofRequest : formatId(cancels);
+  if (error !== undefined) return { main: codeText(error.code), extra: m.errors[error.kind].title, id };
+  if (role === 'broken') return { main: m.transcript.role.broken, extra: undefined, id };
+  if (role === 'request' || role === 'listen' || role === 'cancel')
+    return { main: method ?? '', extra: undefined, id };
+  if (subscription !== undefined && role !== 'subscriptionEnd')
+    return { main: m.transcript.role[role], extra: method, id: formatId(subscription) };
+  return { main: m.transcript.role[role], extra: method, id };
+}
+
+function iconOf(role: FrameRole, dir: 'in' | 'out'): IconName {
+  const named = ICONS[role];
+  return named ?? (dir === 'out' ? 'out' : 'in');
+}
+
+const ICONS: { readonly [role in FrameRole]?: IconName } = {
+  listen: 'listen',
+  cancel: 'cancel',
+  error: 'error',
+  broken: 'broken',
+  event: 'event',
+  notification: 'event',
+  acknowledgment: 'acknowledgment',
+  subscriptionEnd: 'end',
+  inputRequired: 'question',
+  progress: 'note',
+  log: 'note',
+};

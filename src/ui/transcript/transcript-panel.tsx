@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isFrame } from '../../transcript/model.ts';
+import { Icon } from '../components/icons.tsx';
+import { useObservable, useScope } from '../scope.tsx';
+import { Announcer } from './announcer.tsx';
+import { FrameFinder } from './find-frames.ts';
+import { FrameList } from './frame-list.tsx';
+
+/** Everything that went over the wire, in both directions, as it was. */
+export function TranscriptPanel({ id }: { readonly id?: string }) {
+  const { lab, m, signposts, toasts } = useScope();
+  const entries = useObservable(lab.transcript);
+  const [query, setQuery] = useState('');
+  const finder = useMemo(() => new FrameFinder(), []);
+  const shown = finder.find(entries, query.trim());
+  const frames = useMemo(() => countFrames(entries), [entries]);
+  const asked = signposts.frame.value;
+
+  useEffect(() => {
+    // A frame that someone asks for is shown, whatever is being searched for.
+    if (asked !== undefined) setQuery('');
+  }, [asked]);
+
+  const clear = async (): Promise<void> => {
+    const undo = await lab.clearTranscript();
+    toasts.show({ text: m.transcript.cleared, action: { label: m.common.undo, run: () => void undo() } });
+  };
+
+  return (
+    <section class="panel transcript" id={id} aria-label={m.transcript.region} tabIndex={-1}>
+      <header class="panel-head">
+        <h2>{m.transcript.region}</h2>
+        <span class="count">
+          {query.trim() === '' ? m.transcript.count(frames) : m.transcript.matches(shown.length, frames)}
+        </span>
+        <label class="search">
+          <Icon name="search" />
+          <span class="visually-hidden">{m.transcript.filter}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={m.transcript.filterHint}
+            spellcheck={false}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+        </label>
+        <button type="button" class="button small quiet" disabled={frames === 0} onClick={() => void clear()}>
+          {m.transcript.clear}
+        </button>
+      </header>
+      {shown.length === 0 ? (
+        <p class="empty">{frames === 0 ? m.transcript.empty : m.transcript.noMatch}</p>
+      ) : (
+        <FrameList entries={shown} />
+      )}
+      <Announcer />
+    </section>
+  );
+}
+
+function countFrames(entries: readonly Parameters<typeof isFrame>[0][]): number {
+  let count = 0;
+  for (const entry of entries) if (isFrame(entry)) count += 1;
+  return count;
+}

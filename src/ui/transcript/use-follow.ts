@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
+import type { RowVirtualizer } from './use-virtualizer.ts';
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 24;
+
+/**
+ * Keeps a reader who is at the end there, and leaves everyone else where they are. Someone who has the last frame
+ * open is reading: the list stands still then too. `act` rises when the reader did something whose outcome belongs
+ * in view.
+ */
+export function useFollow(
+  virtualizer: RowVirtualizer,
+  entries: readonly TranscriptEntry[],
+  open: ReadonlySet<number>,
+  act: number,
+): { readonly unseen: number; toEnd(): void } {
+  const state = useRef({ atEnd: true, last: 0, act, started: false });
+  const [unseen, setUnseen] = useState(0);
+
+  const toEnd = (): void => {
+    state.current.atEnd = true;
+    setUnseen(0);
+    virtualizer.scrollToEnd();
+  };
+
+  useLayoutEffect(() => {
+    const element = virtualizer.scrollElement;
+    if (element === null) return undefined;
+    const onScroll = (): void => {
+      state.current.atEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR;
+      if (state.current.atEnd) setUnseen(0);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [virtualizer, virtualizer.scrollElement]);
+
+  useLayoutEffect(() => {
+    const now = state.current;
+    const newest = entries.at(-1)?.seq ?? 0;
+    const acted = act !== now.act;
+    now.act = act;
+    if (acted) now.atEnd = true;
+    if (newest === now.last && !acted) return;
+    const fresh = countSince(entries, now.last);
+    const reading = !acted && open.has(now.last);
+    now.last = newest;
+    if (now.atEnd && !reading) virtualizer.scrollToEnd();
+    else if (now.started) setUnseen((before) => before + fresh);
+    now.started = true;
+  }, [virtualizer, entries, open, act]);
+
+  return { unseen, toEnd };
+}
+
+function countSince(entries: readonly TranscriptEntry[], seq: number): number {
+  let count = 0;
+  for (let at = entries.length - 1; at >= 0; at -= 1) {
+    const entry = entries[at];
+    if (entry === undefined || entry.seq <= seq) break;
+    if (isFrame(entry)) count += 1;
+  }
+  return count;
+}
