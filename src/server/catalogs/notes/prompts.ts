@@ -1,8 +1,9 @@
 import { type Completer, type PromptDefinition, principalOf } from '../../catalog.ts';
+import { hasScopes } from '../../identity/identity.ts';
 import { listRecords, segments } from '../shared/listing.ts';
 import { embeds, says } from '../shared/prompt.ts';
 import { badArgument } from '../shared/values.ts';
-import { NOTE_ROOT, projects, publicNotes, RULES } from './families.ts';
+import { NOTE_ROOT, privateNotes, projects, publicNotes, RULES } from './families.ts';
 
 /**
  * Prompts ask for no scope of their own, so that their list is the same for everyone; what they show is read with the
@@ -94,7 +95,7 @@ async function noteUris(...[value, context]: Parameters<Completer>): Promise<rea
     if (entries.length < 50) break;
   }
   const subject = principalOf(context.identity)?.subject;
-  if (subject !== undefined) {
+  if (subject !== undefined && hasScopes(context.identity, privateNotes.scopes)) {
     const root = `notes://users/${subject}/notes/`;
     const own = await segments(context.world.store.notes, (note) => note.uri, root, '');
     found.push(...own.map((id) => root + id).filter((uri) => uri.startsWith(value)));

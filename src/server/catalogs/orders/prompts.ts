@@ -1,7 +1,8 @@
 import type { PromptDefinition } from '../../catalog.ts';
+import { hasScopes } from '../../identity/identity.ts';
 import { embeds, says } from '../shared/prompt.ts';
 import { badArgument } from '../shared/values.ts';
-import { visibleOrders } from './families.ts';
+import { orderFamily, visibleOrders } from './families.ts';
 
 /** Suggestions; any language that a person can name is welcome. */
 const LANGUAGES = ['Deutsch', 'English', 'Español', 'Français', 'Português', '日本語', '简体中文'];
@@ -20,6 +21,8 @@ export const prompts: readonly PromptDefinition[] = [
         description: 'URI of the order',
         required: true,
         complete: async (value, context) => {
+          // The prompt asks for no scope, its suggestions do: they name what only a reader may know of.
+          if (!hasScopes(context.identity, orderFamily.scopes)) return [];
           const orders = await visibleOrders(context, { after: undefined, limit: 1000 });
           return orders.map((order) => order.uri).filter((uri) => uri.startsWith(value));
         },
