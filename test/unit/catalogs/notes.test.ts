@@ -11,6 +11,15 @@ const family = (name: string) => familyOf(notes, name);
 const read = (name: string, variables: Record<string, string>, who: Person = 'guest', settings = {}) =>
   readFamily(family(name), variables, contextOf(notes, world, who, { settings }).context);
 
+/** The one content of a public note. */
+async function only(name: string): Promise<Record<string, string>> {
+  const contents = await read('notes', { name });
+  const [content, ...others] = Array.isArray(contents) ? contents : [];
+  expect(content).toBeDefined();
+  expect(others).toEqual([]);
+  return { ...content };
+}
+
 describe('public notes', () => {
   test('are about sixty, more than one page, listed in the order of UTF-16 code units', async () => {
     const uris = await listAll(family('notes'), contextOf(notes, world, 'guest').context, 50);
@@ -60,8 +69,8 @@ describe('public notes', () => {
       },
       { uri: 'notes://note-1', title: 'Architecture decision', mimeType: 'text/markdown' },
     ]);
-    const [png] = (await read('notes', { name: 'lighthouse' })) as { blob: string }[];
-    expect(entries?.[0]?.size).toBe(atob(png?.blob ?? '').length);
+    const png = await only('lighthouse');
+    expect(entries?.[0]?.size).toBe(atob(png.blob ?? '').length);
   });
 
   test('note-1 is the architecture decision, for a guest too', async () => {
@@ -82,20 +91,20 @@ describe('public notes', () => {
   });
 
   test('the picture is a blob of standard Base64 with the bytes of a PNG', async () => {
-    const [content] = (await read('notes', { name: 'lighthouse' })) as Record<string, string>[];
+    const content = await only('lighthouse');
     expect(content).not.toHaveProperty('text');
-    expect(content?.blob).toMatch(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
-    const bytes = Uint8Array.from(atob(content?.blob ?? ''), (character) => character.charCodeAt(0));
+    expect(content.blob).toMatch(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
+    const bytes = Uint8Array.from(atob(content.blob ?? ''), (character) => character.charCodeAt(0));
     expect([...bytes.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   });
 
   test('the hostile ones hold orders to a model, scripts and traps', async () => {
-    const [note] = (await read('notes', { name: 'hostile-note' })) as { text: string }[];
+    const note = await only('hostile-note');
     for (const trap of ['Ignore all earlier instructions', '<script>', 'onerror=', 'javascript:', '\u202E'])
-      expect(note?.text).toContain(trap);
-    const [svg] = (await read('notes', { name: 'hostile-svg' })) as { text: string; mimeType: string }[];
-    expect(svg?.mimeType).toBe('image/svg+xml');
-    expect(svg?.text).toContain('<script>');
+      expect(note.text).toContain(trap);
+    const svg = await only('hostile-svg');
+    expect(svg.mimeType).toBe('image/svg+xml');
+    expect(svg.text).toContain('<script>');
   });
 });
 
