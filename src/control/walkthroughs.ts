@@ -188,8 +188,8 @@ export const WALKTHROUGHS: { readonly [server in ServerId]: Walkthrough } = {
     prompt: { name: 'explain_file', arguments: { path: 'docs/guide.md' } },
     missing: 'file:///workspace/docs/gone.md',
     change: {
-      action: 'write_file',
-      args: { path: 'docs/guide.md', text: '# Guide\n\nStart with src/main.ts.\n' },
+      action: 'edit_file',
+      args: { uri: FILE, text: '# Guide\n\nStart with src/main.ts.\n' },
     },
   }),
 };

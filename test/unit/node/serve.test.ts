@@ -2,10 +2,13 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CATALOGS } from '../../../src/server/catalogs/index.ts';
 import { fitting, type RawRequest } from './http-lab.ts';
 import { type Running, run } from './stdio-process.ts';
+
+// Each test starts a process, which takes its time where others run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let directory: string;
 beforeAll(async () => {

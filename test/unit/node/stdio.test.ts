@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { ENVELOPE } from './http-lab.ts';
 import { run } from './stdio-process.ts';
+
+// Each test starts a process, which takes its time where others run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const line = (id: string | number, method: string, params: object = {}) =>
   `${JSON.stringify({ jsonrpc: '2.0', id, method, params: { _meta: ENVELOPE, ...params } })}\n`;
