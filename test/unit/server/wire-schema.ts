@@ -36,6 +36,7 @@ const ERRORS: { readonly [code: number]: string } = {
   [-32603]: 'InternalError',
 };
 const ERROR_RESPONSES: { readonly [code: number]: string } = {
+  [-32020]: 'HeaderMismatchError',
   [-32021]: 'MissingRequiredClientCapabilityError',
   [-32022]: 'UnsupportedProtocolVersionError',
 };
