@@ -9,6 +9,7 @@ import { createSource } from './observable.ts';
 import { ENVELOPE } from './official-client.ts';
 import { createProblems } from './problems.ts';
 import { createRecorder } from './recorder.ts';
+import { signAgain } from './sign-again.ts';
 import { createTranscriptView } from './transcript-view.ts';
 
 /**
@@ -28,12 +29,13 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
   const memory = await openMemory(options, recorder, problems);
   view.rebuild();
   const link = createLink(options, recorder, problems, parts);
+  const { control } = link.world;
   const ids = createComposerIds(view);
   const persistent = createSource(memory.persistent);
-  link.worldPersistent.subscribe((kept) => persistent.set(kept && memory.persistent));
+  link.world.persistent.subscribe((kept) => persistent.set(kept && memory.persistent));
 
   const send = (text: string): void => {
-    if (link.now?.composer.post(text) !== true)
+    if (link.composer?.post(text) !== true)
       throw new LabError({ code: 'notConnected', detail: 'Reconnect, then send again: the text is kept.' });
   };
 
@@ -57,24 +59,26 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     server: link.server,
     identity: link.identity,
     persistent,
-    operatorLog: link.log,
-    now: link.worldNow,
+    operatorLog: link.world.log,
+    now: link.world.now,
 
     send,
     freshId: ids.fresh,
     async meta(): Promise<JsonObject> {
-      const { token } = await link.linked();
+      const token = await link.token();
       return token === undefined ? ENVELOPE : { ...ENVELOPE, [META.authorization]: bearer(token) };
     },
 
-    discover: async () => (await link.linked()).calls.discover(),
-    listResources: async () => (await link.linked()).calls.listResources(),
-    listTemplates: async () => (await link.linked()).calls.listTemplates(),
-    read: async (uri) => (await link.linked()).calls.read(uri),
-    listen: async (filter) => (await link.linked()).calls.listen(filter),
+    signAgain: (text) => signAgain(text, (token) => control((api) => api.resign(options.world, token))),
+
+    discover: async () => (await link.calls()).discover(),
+    listResources: async () => (await link.calls()).listResources(),
+    listTemplates: async () => (await link.calls()).listTemplates(),
+    read: async (uri) => (await link.calls()).read(uri),
+    listen: async (filter) => (await link.calls()).listen(filter),
     async cancel(id, channel) {
       if (channel === 'composer') send(cancelText(id));
-      else if (!(await link.linked()).calls.cancel(id))
+      else if (!(await link.calls()).cancel(id))
         throw new LabError({ code: 'notConnected', detail: 'This subscription is not open any more.' });
     },
 
@@ -83,17 +87,23 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     reconnect: link.start,
 
     backend: {
-      run: (action, args) =>
-        link.control((api) => api.backend(options.world, link.server.value, action, args)),
-      endSubscriptions: () => link.control((api) => api.endSubscriptions(options.world, link.server.value)),
-      closeConnection: (connection) => link.control((api) => api.closeConnection(connection)),
+      run: (action, args) => control((api) => api.backend(options.world, link.server.value, action, args)),
+      endSubscriptions: () => control((api) => api.endSubscriptions(options.world, link.server.value)),
+      closeConnection: (connection) => control((api) => api.closeConnection(connection)),
       killWorker: link.kill,
       async reset() {
-        const before = await link.control((api) => api.reset(options.world));
-        return () => link.control((api) => api.restore(options.world, before));
+        const before = await control((api) => api.reset(options.world));
+        return () => control((api) => api.restore(options.world, before));
       },
-      status: () => link.control((api) => api.status(options.world, link.server.value)),
-      moveClock: link.moveClock,
+      snapshot: () => control((api) => api.snapshot(options.world)),
+      restore: (snapshot) => control((api) => api.restore(options.world, snapshot)),
+      settings: () => control((api) => api.settings(options.world, link.server.value)),
+      changeSettings: (change) =>
+        control((api) => api.changeSettings(options.world, link.server.value, change)),
+      mintToken: (request) =>
+        control((api) => api.mintToken(options.world, { server: link.server.value, ...request })),
+      status: () => control((api) => api.status(options.world, link.server.value)),
+      moveClock: link.world.moveClock,
     },
 
     async clearTranscript() {

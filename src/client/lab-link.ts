@@ -1,9 +1,6 @@
-import type { ControlApi, ControlEvent } from '../control/api.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
-import type { JsonObject } from '../protocol/json.ts';
 import { type ClientCalls, createClientCalls, listenId } from './client-calls.ts';
-import { type Connection, createConnection, type Ending } from './connection.ts';
-import { onControlEvent } from './control-events.ts';
+import type { Connection } from './connection.ts';
 import { createCredentials } from './credentials.ts';
 import { LabError, type LabOptions, type LabProblem, type LabState } from './lab.ts';
 import { storageProblem } from './lab-memory.ts';
@@ -12,36 +9,29 @@ import { connectClient } from './official-client.ts';
 import { PortTransport } from './port-transport.ts';
 import type { Problems } from './problems.ts';
 import type { Recorder } from './recorder.ts';
-import { startWorker, type WorkerHost, type WorkerHostOptions } from './worker-host.ts';
+import type { WorkerHostOptions } from './worker-host.ts';
+import { createWorldAccess, type WorldAccess } from './world-access.ts';
 
-/** What can be used while the lab is ready. */
-export interface Linked {
-  readonly calls: ClientCalls;
-  readonly composer: Connection;
-  readonly token: string | undefined;
-}
-
-/** The lab's worker and its two connections: started, switched, lost, started again. */
+/** The lab's two connections to one server: opened, switched, lost, opened again, one change after the other. */
 export interface LabLink {
   readonly state: Source<LabState>;
   readonly server: Source<ServerId>;
   readonly identity: Source<PrincipalId>;
-  readonly worldPersistent: Source<boolean>;
-  readonly log: Source<readonly JsonObject[]>;
-  /** What is linked now; `undefined` while there is no connection. */
-  readonly now: Linked | undefined;
-  /** Waits for a start under way and for a token that holds. Rejects with a `LabError` without connection. */
-  linked(): Promise<Linked>;
-  /** Calls the worker's control port. */
-  control<T>(work: (control: ControlApi) => Promise<T>): Promise<T>;
-  /** Milliseconds since the epoch on the world's clock. */
-  worldNow(): number;
-  /** Moves the world's clock by so many milliseconds; resolves to its new time. */
-  moveClock(by: number): Promise<number>;
-  /** New connections, and a new worker where there is none. Never rejects: problems and state say what came of it. */
+  readonly world: WorldAccess;
+  /** The composer's connection; it may be there although the client was refused. */
+  readonly composer: Connection | undefined;
+  /** Waits for a change under way. Rejects with a `LabError` where the client has no connection. */
+  calls(): Promise<ClientCalls>;
+  /** A token that holds for the current identity and server; `undefined` for a guest. */
+  token(): Promise<string | undefined>;
+  /**
+   * New connections, and a new worker where there is none. Like the two switches it never rejects: `state` and
+   * problems say what came of it.
+   */
   start(): Promise<void>;
   switchServer(server: ServerId): Promise<void>;
   switchIdentity(identity: PrincipalId): Promise<void>;
+  /** Ends the worker at once, one that is still starting too. */
   kill(): void;
   close(): Promise<void>;
 }
@@ -54,95 +44,50 @@ export function createLink(
   problems: Problems,
   parts: LinkParts,
 ): LabLink {
-  const { world } = options;
   const state = createSource<LabState>('starting');
   const server = createSource(options.server);
   const identity = createSource(options.identity);
-  const worldPersistent = createSource(true);
-  const log = createSource<readonly JsonObject[]>([]);
-  const connections = new Map<string, Connection>();
-  /** Endings that were announced before the id of their connection was. */
-  const early = new Map<string, readonly [sent: number, ending: Ending]>();
-  let host: WorkerHost | undefined;
-  let current: Omit<Linked, 'token'> | undefined;
-  let offset = 0;
+  let composer: Connection | undefined;
+  let calls: ClientCalls | undefined;
+  /** Gives up every start that was asked for so far. */
+  let giveUp = new AbortController();
   let queue: Promise<void> = Promise.resolve();
 
-  const worldNow = (): number => Date.now() + offset;
-  const control = <T>(work: (control: ControlApi) => Promise<T>): Promise<T> =>
-    host === undefined ? Promise.reject(notConnected()) : host.call(work);
-  const followClock = async (reading: Promise<number>): Promise<number> => {
-    const time = await reading;
-    offset = time - Date.now();
-    return time;
+  const lose = (): void => {
+    composer = undefined;
+    calls = undefined;
+    if (state.value === 'ready') state.set('lost');
   };
-  const readClock = (): Promise<number> => followClock(control((api) => api.now(world)));
+  const world = createWorldAccess({
+    ...parts,
+    ...{ world: options.world, recorder, problems },
+    onLost({ problem }) {
+      if (state.value !== 'closed') problems.add(problem);
+      lose();
+    },
+  });
   const credentials = createCredentials(
-    (request) => control((api) => api.mintToken(world, request)),
-    worldNow,
+    (request) => world.control((api) => api.mintToken(options.world, request)),
+    world.now,
   );
-
-  const onEvent = (event: ControlEvent): void =>
-    onControlEvent(event, {
-      connection: (id) =>
-        connections.get(id) ?? { endAfter: (sent, ending) => early.set(id, [sent, ending]) },
-      problems,
-      log,
-      stateChanged: () => void readClock().catch(fail),
-    });
-
-  const fail = (error: unknown): void => {
-    problems.add(problemOf(error));
-    if (state.value === 'starting') state.set('failed');
-  };
-
-  const startHost = async (): Promise<void> => {
-    host = await startWorker({
-      ...parts,
-      onEvent,
-      onTrouble: problems.add,
-      onRelief: problems.resolve,
-      onLost({ reason, problem }) {
-        current = undefined;
-        for (const connection of [...connections.values()]) connection.end({ kind: 'lost', reason });
-        if (state.value === 'closed') return;
-        problems.add(problem);
-        state.set('lost');
-      },
-    });
-    problems.resolve('workerFailed', 'workerLost', 'workerSilent');
-    const { persistent, reason } = await control((api) => api.openWorld(world));
-    worldPersistent.set(persistent);
-    if (!persistent)
-      problems.add({ code: 'notPersistent', ...(reason === undefined ? {} : { detail: reason }) });
-    await readClock();
-  };
+  const refresh = (): Promise<void> => credentials.refresh(identity.value, server.value);
 
   const open = async (channel: 'client' | 'composer'): Promise<Connection> => {
-    const { port1, port2 } = new MessageChannel();
-    const id = await control((api) => api.connect(world, server.value, port2));
-    const connection = createConnection(port1, { connection: id, channel, server: server.value }, recorder);
-    connections.set(id, connection);
+    const connection = await world.open(channel, server.value);
     connection.onEnd(({ reason }) => {
-      connections.delete(id);
-      if (reason === 'closedByPage' || state.value !== 'ready') return;
-      current = undefined;
-      state.set('lost');
+      if (reason !== 'closedByPage') lose();
     });
-    const announced = early.get(id);
-    early.delete(id);
-    if (announced !== undefined) connection.endAfter(...announced);
     return connection;
   };
-
   const connect = async (): Promise<void> => {
-    await credentials.refresh(identity.value, server.value);
+    await refresh();
+    composer = await open('composer');
     const connection = await open('client');
     let lastListen: ReturnType<typeof listenId>;
     const transport = new PortTransport({
       connection,
       token: () => credentials.token,
-      closed: () => void control((api) => api.disconnect(connection.info.connection)).catch(ignoreLoss),
+      closed: () => void world.disconnect(connection),
       onSend: (message) => {
         lastListen = listenId(message) ?? lastListen;
       },
@@ -154,78 +99,84 @@ export function createLink(
       // The SDK also reports late answers here; those are in the transcript and no problem of the lab.
       if (error instanceof LabError) problems.add(error.problem);
     };
-    current = { calls: createClientCalls(client, () => lastListen), composer: await open('composer') };
+    calls = createClientCalls(client, () => lastListen);
   };
-
-  const disconnect = async (): Promise<void> => {
-    current = undefined;
-    for (const [id, connection] of [...connections]) {
-      connection.end({ kind: 'closed', reason: 'closedByPage' });
-      await control((api) => api.disconnect(id)).catch(ignoreLoss);
-    }
-  };
-
-  /** One change of the connections after the other. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    queue = queue.then(async () => {
-      if (state.value === 'closed') return;
-      try {
-        await work();
-      } catch (error) {
-        fail(error);
-      }
-    });
-    return queue;
-  };
-  const restart = async (): Promise<void> => {
+  const restart = async (signal: AbortSignal): Promise<void> => {
     state.set('starting');
-    await disconnect();
-    if (host === undefined || host.loss !== undefined) await startHost();
+    composer = undefined;
+    calls = undefined;
+    await world.disconnectAll();
+    if (!world.running) {
+      await world.start(signal);
+      problems.resolve('workerFailed', 'workerLost', 'workerSilent');
+    }
     await connect();
     problems.resolve('notConnected');
     state.set('ready');
   };
 
+  const inTurn = (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    const { signal } = giveUp;
+    queue = queue.then(async () => {
+      if (state.value === 'closed') return;
+      try {
+        await work(signal);
+      } catch (error) {
+        problems.add(problemOf(error));
+        if (state.value === 'starting') state.set('failed');
+      }
+    });
+    return queue;
+  };
+  const abandon = (): void => {
+    giveUp.abort();
+    giveUp = new AbortController();
+  };
+
   return {
-    ...{ state, server, identity, worldPersistent, log, control, worldNow },
-    get now() {
-      return current === undefined ? undefined : { ...current, token: credentials.token };
+    ...{ state, server, identity, world },
+    get composer() {
+      return composer;
     },
-    async linked() {
+    async calls() {
       await queue;
-      await credentials.refresh(identity.value, server.value);
-      if (current === undefined) throw notConnected();
-      return { ...current, token: credentials.token };
+      if (calls === undefined) throw notConnected();
+      await refresh();
+      return calls;
     },
-    moveClock: (by) => followClock(control((api) => api.moveClock(world, by))),
+    async token() {
+      await queue;
+      await refresh();
+      return credentials.token;
+    },
     start: () => inTurn(restart),
     switchServer: (next) =>
-      inTurn(async () => {
+      inTurn(async (signal) => {
         server.set(next);
-        await restart();
+        await restart(signal);
       }),
     switchIdentity: (next) =>
       inTurn(async () => {
         identity.set(next);
-        await credentials.refresh(next, server.value);
+        if (world.running) await refresh();
       }),
-    kill: () => host?.terminate(),
-    close: () =>
-      inTurn(async () => {
-        await disconnect();
+    kill() {
+      abandon();
+      world.kill();
+    },
+    close() {
+      abandon();
+      return inTurn(async () => {
+        await world.disconnectAll();
         state.set('closed');
-        await host?.shutdown();
-      }),
+        await world.shutdown();
+      });
+    },
   };
 }
 
 function notConnected(): LabError {
   return new LabError({ code: 'notConnected', detail: 'There is no connection to the server.' });
-}
-
-/** Taking leave of a worker that is gone already is no failure; anything else is. */
-function ignoreLoss(error: unknown): void {
-  if (!(error instanceof LabError)) throw error;
 }
 
 function problemOf(error: unknown): LabProblem {

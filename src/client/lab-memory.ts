@@ -46,7 +46,10 @@ export async function openMemory(
     });
     await keeper.load();
     if (!store.persistent)
-      problems.add({ code: 'notPersistent', ...(store.reason === undefined ? {} : { detail: store.reason }) });
+      problems.add({
+        code: 'notPersistent',
+        ...(store.reason === undefined ? {} : { detail: store.reason }),
+      });
     return {
       persistent: store.persistent,
       clear: () => keeper.clear(),

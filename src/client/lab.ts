@@ -3,11 +3,12 @@
  * components and lessons know only these types.
  */
 
-import type { ServerStatus } from '../control/api.ts';
+import type { ServerStatus, TokenRequest } from '../control/api.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
+import type { WorldSnapshot } from '../storage/world-store.ts';
 import type { SubscriptionView } from '../transcript/derive-subscriptions.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
 import type { TranscriptIndex } from '../transcript/transcript-index.ts';
@@ -107,6 +108,12 @@ export interface Lab {
   /** The `_meta` a composer message needs now: version, capabilities, client info, and the current token. */
   meta(): Promise<JsonObject>;
 
+  /**
+   * Makes a kept frame fit to be sent again: lab tokens whose signature was not kept are signed anew, visibly.
+   * Everything else stays as it is.
+   */
+  signAgain(text: string): Promise<string>;
+
   /** Through the official client. Rejections are the SDK's errors, `ProtocolError`-like with `code`, `message`, `data`. */
   discover(): Promise<Json>;
   /** All pages. */
@@ -134,6 +141,16 @@ export interface Lab {
     /** Puts the server's seed back; resolves to the function that undoes it. */
     reset(): Promise<() => Promise<void>>;
     moveClock(by: number): Promise<number>;
+    /** All data of the world, and the way back to them. */
+    snapshot(): Promise<WorldSnapshot>;
+    restore(snapshot: WorldSnapshot): Promise<void>;
+    /** The settings of the current server's catalog. */
+    settings(): Promise<JsonObject>;
+    changeSettings(change: JsonObject): Promise<JsonObject>;
+    /** A token for trying: of another principal, with fewer scopes, or a bad one. For the current server unless named. */
+    mintToken(
+      request: Omit<TokenRequest, 'server'> & Partial<Pick<TokenRequest, 'server'>>,
+    ): Promise<string | undefined>;
     /** Connections, subscriptions and requests in flight that the current server has now. */
     status(): Promise<ServerStatus>;
   };

@@ -37,6 +37,8 @@ export interface WorkerHostOptions {
   /** A trouble is over. */
   onRelief(code: LabProblem['code']): void;
   readonly timing?: Partial<HostTiming>;
+  /** Gives up a worker that is still starting. */
+  readonly signal?: AbortSignal;
 }
 
 export interface HostTiming extends WatchdogTiming {
@@ -96,6 +98,10 @@ export async function startWorker(options: WorkerHostOptions): Promise<WorkerHos
   const call = <T>(work: (control: ControlApi) => Promise<T>): Promise<T> =>
     loss === undefined ? Promise.race([work(control), whenLost]) : Promise.reject(new LabError(loss.problem));
 
+  const abort = (): void =>
+    lose('killed', { code: 'workerLost', detail: 'It was given up while it started.' });
+  if (options.signal?.aborted === true) abort();
+  options.signal?.addEventListener('abort', abort, { once: true });
   const limit = setTimeout(
     () => lose('silent', { code: 'workerSilent', detail: `not ready after ${timing.ready} ms` }),
     timing.ready,
@@ -127,6 +133,7 @@ export async function startWorker(options: WorkerHostOptions): Promise<WorkerHos
       },
     };
   } finally {
+    options.signal?.removeEventListener('abort', abort);
     clearTimeout(limit);
   }
 }

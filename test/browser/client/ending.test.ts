@@ -23,8 +23,8 @@ test('a worker killed in the middle of a request rejects it and loses the subscr
   expect(lab.subscriptions.value).toMatchObject([{ state: 'lost' }]);
   expect(lab.problems.value).toMatchObject([{ code: 'workerLost' }]);
   expect(lab.transcript.value.slice(-2)).toMatchObject([
-    { event: 'lost', reason: 'killed', channel: 'client' },
     { event: 'lost', reason: 'killed', channel: 'composer' },
+    { event: 'lost', reason: 'killed', channel: 'client' },
   ]);
   await expect(lab.read('notes://note-1')).rejects.toMatchObject({ problem: { code: 'notConnected' } });
   await lab.close();

@@ -95,3 +95,17 @@ test('an error inside a running worker is told, and the worker goes on', async (
   expect(lab.problems.value).toEqual([]);
   await lab.close();
 });
+
+test('closing or killing gives up a worker that is still starting', async () => {
+  for (const end of ['close', 'kill'] as const) {
+    const lab = await createLab(freshOptions(), { spawn: () => fromText('self.onmessage = () => {}') });
+    expect(lab.state.value).toBe('starting');
+    if (end === 'kill') {
+      lab.backend.killWorker();
+      await inState(lab, 'failed');
+      expect(lab.problems.value).toMatchObject([{ code: 'workerLost' }]);
+    }
+    await lab.close();
+    expect(lab.state.value).toBe('closed');
+  }
+});
