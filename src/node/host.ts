@@ -76,6 +76,7 @@ function catalogOf(catalogs: { readonly [id: string]: Catalog }, name: string): 
 /** The engine asks for the audience that its server has in the course; an entry may go by another name. */
 function readdressed(inner: Authenticator, names: ReadonlyMap<string, () => string>): Authenticator {
   return {
-    authenticate: (token, audience) => inner.authenticate(token, names.get(audience)?.() ?? audience),
+    authenticate: (token, audience, needs) =>
+      inner.authenticate(token, names.get(audience)?.() ?? audience, needs),
   };
 }

@@ -38,6 +38,8 @@ export async function answerPost(
     case 'notUtf8':
       return sendError(response, { status: 400 }, parseError('the body is not valid UTF-8'));
   }
+  // Gone already: nobody would hear of its end, and its work would never be cancelled.
+  if (response.closed) return;
   const credential = presentedCredential(request, options.url);
   if (credential.kind === 'malformed')
     return sendError(response, { status: 400 }, invalidRequest(credential.why));

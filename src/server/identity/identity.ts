@@ -10,7 +10,7 @@ export interface Guest {
 export interface Principal {
   readonly kind: 'principal';
   readonly subject: string;
-  /** Tenants of the token that the world's membership still agrees with. */
+  /** Tenants of the token that the world's membership still agrees with. Empty on servers without tenants. */
   readonly tenants: readonly string[] | 'all';
   readonly scopes: readonly string[] | 'all';
   /** Milliseconds since the epoch, the world's clock. */
@@ -27,7 +27,15 @@ export interface Rejected {
 
 /** Turns a token into an identity. `token` is the bare JWT, without "Bearer". Never throws for a bad token. */
 export interface Authenticator {
-  authenticate(token: string | undefined, audience: string): Promise<Identity>;
+  /**
+   * `needs.tenants` is false for a server on which nothing belongs to a tenant: its principals have none, and the
+   * membership, which then decides nothing, is not read. Default true.
+   */
+  authenticate(token: string | undefined, audience: string, needs?: Needs): Promise<Identity>;
+}
+
+export interface Needs {
+  readonly tenants: boolean;
 }
 
 export const GUEST: Guest = { kind: 'guest' };

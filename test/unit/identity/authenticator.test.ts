@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { CompactSign, exportSPKI, SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { audienceOf, issuerOf } from '../../../src/server/identity/audience.ts';
 import { createAuthenticator } from '../../../src/server/identity/authenticator.ts';
@@ -195,6 +196,47 @@ test('one changed character anywhere in a token makes it worthless, remembered o
     const changed = token.slice(0, at) + (token[at] === 'A' ? 'Q' : 'A') + token.slice(at + 1);
     expect((await authenticator.authenticate(changed, NOTES)).kind).toBe('rejected');
   }
+});
+
+test('a token has one spelling: spare bits of the signature must not be set', async () => {
+  const world = memoryWorld();
+  const token = (await mintToken(world, { principal: 'alice', server: 'notes' })) ?? '';
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const respelled = token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) + 1];
+  expect(await authenticatorOf(world).authenticate(respelled, NOTES)).toMatchObject({ kind: 'rejected' });
+});
+
+test('whatever is sent as a token, it is judged and nothing is thrown', async () => {
+  const world = memoryWorld();
+  const authenticator = authenticatorOf(world);
+  const good = (await mintToken(world, { principal: 'alice', server: 'notes' })) ?? '';
+  const nearly = fc
+    .tuple(fc.nat(good.length - 1), fc.nat(3), fc.string({ maxLength: 4 }))
+    .map(([at, cut, text]) => good.slice(0, at) + text + good.slice(at + cut));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), nearly), async (token) => {
+      fc.pre(token !== good);
+      expect((await authenticator.authenticate(token, NOTES)).kind).toBe('rejected');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a signature is checked once while it is remembered, and only so many are', async () => {
+  const world = memoryWorld();
+  const authenticator = authenticatorOf(world);
+  const mint = (lifetime: number) => mintToken(world, { principal: 'alice', server: 'notes', lifetime });
+  const first = await mint(60_000);
+  const checks = vi.spyOn(crypto.subtle, 'verify');
+  await authenticator.authenticate(first, NOTES);
+  await authenticator.authenticate(first, NOTES);
+  expect(checks).toHaveBeenCalledTimes(1);
+  for (let other = 1; other <= 256; other += 1) {
+    await authenticator.authenticate(await mint(60_000 + other * 1000), NOTES);
+  }
+  await authenticator.authenticate(first, NOTES);
+  expect(checks).toHaveBeenCalledTimes(258);
+  checks.mockRestore();
 });
 
 test('two authenticators of one world, as two workers have them, trust the same tokens', async () => {

@@ -1,11 +1,14 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { expect } from 'vitest';
 import { type Host, openHost } from '../../../src/node/host.ts';
 import { originOf } from '../../../src/node/http/addresses.ts';
 import { encodeHeaderValue } from '../../../src/node/http/header-values.ts';
 import { createHttpServer, type HttpServer } from '../../../src/node/http/server.ts';
 import { httpTarget } from '../../../src/node/http/target.ts';
+import { parseFrame } from '../../../src/protocol/frames.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { CATALOGS } from '../../../src/server/catalogs/index.ts';
+import { wireFaults } from '../server/wire-schema.ts';
 import { type SlowRead, vaultCatalog } from './vault-catalog.ts';
 import type { WireFrame } from './wire-frame.ts';
 
@@ -58,6 +61,7 @@ export interface Stream {
   cancel(): void;
 }
 
+/** Serves the lab's catalogs and the vault. Whatever is answered is held against the wire schema. */
 export async function openHttpLab(keepAlive = 60_000): Promise<HttpLab> {
   const slow: SlowRead = { started: false, aborted: false };
   let origin = '';
@@ -93,6 +97,7 @@ export async function openHttpLab(keepAlive = 60_000): Promise<HttpLab> {
     for await (const chunk of response) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString('utf8');
     const isJson = response.headers['content-type'] === 'application/json';
+    if (isJson && text.includes('"jsonrpc"')) expect(wireFaults(text, methodOf(raw))).toEqual([]);
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
@@ -123,7 +128,11 @@ export async function openHttpLab(keepAlive = 60_000): Promise<HttpLab> {
       return {
         headers: response.headers,
         text: () => text,
-        frames: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, frame = '']) => JSON.parse(frame)),
+        frames: () =>
+          [...text.matchAll(/^data: (.*)$/gm)].map(([, frame = '']) => {
+            expect(wireFaults(frame, message.method)).toEqual([]);
+            return JSON.parse(frame);
+          }),
         async until(condition) {
           while (!condition()) {
             await new Promise<void>((resolve) => {
@@ -174,6 +183,10 @@ export function fitting(server: string, message: Message, changes: HeaderChanges
     ),
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message, params }),
   };
+}
+
+function methodOf({ body }: RawRequest): string | undefined {
+  return typeof body === 'string' ? parseFrame(body).method : undefined;
 }
 
 function copy(headers: RawRequest['headers'] = {}): Record<string, string | string[]> {

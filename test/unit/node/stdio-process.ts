@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { wireFaults } from '../server/wire-schema.ts';
 import type { WireFrame } from './wire-frame.ts';
 
 const ENTRIES = new URL('../../../src/node/', import.meta.url);
@@ -54,7 +56,10 @@ export function run(
       text.stdout
         .split('\n')
         .slice(0, -1)
-        .map((line) => JSON.parse(line)),
+        .map((line) => {
+          expect(wireFaults(line)).toEqual([]);
+          return JSON.parse(line);
+        }),
     until: (condition) =>
       new Promise((resolve, reject) => {
         const check = () => {

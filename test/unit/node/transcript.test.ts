@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { WALKTHROUGHS } from '../../../src/control/walkthroughs.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { CATALOGS } from '../../../src/server/catalogs/index.ts';
+import { wireFaults } from '../server/wire-schema.ts';
 import { run } from './stdio-process.ts';
 import type { WireFrame } from './wire-frame.ts';
 
@@ -95,6 +96,7 @@ async function play(server: string): Promise<readonly Line[]> {
   return printed.map((line) => {
     const { dir, frame, ...more } = JSON.parse(line);
     expect(more).toEqual({});
+    if (dir === 'in') expect(wireFaults(frame)).toEqual([]);
     return { dir, frame: JSON.parse(frame), text: frame };
   });
 }
