@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import type { Connection } from './connection.ts';
 import type { Envelope } from './envelope.ts';
-import { type Authenticator, hasScopes, type Identity } from './identity/identity.ts';
+import { type Authenticator, hasScopes, type Identity, type Needs } from './identity/identity.ts';
 import { insufficientScope, unauthorized } from './refusals.ts';
 
 /**
@@ -29,12 +29,17 @@ export async function identify(
   token: string | undefined,
   learn: (identity: Identity) => void,
 ): Promise<Identity> {
-  const identity = await authenticator.authenticate(token, audience);
+  const identity = await authenticator.authenticate(token, audience, needsOf(catalog));
   learn(identity);
   if (identity.kind === 'rejected') throw unauthorized(`credential rejected: ${identity.reason}`);
   if (identity.kind === 'guest' && catalog.credential === 'required')
     throw unauthorized('no credential, and the catalog wants one');
   return identity;
+}
+
+/** What of an identity decides anything on this server. */
+export function needsOf({ resources = [] }: Catalog): Needs {
+  return { tenants: resources.some(({ tenant }) => tenant !== undefined) };
 }
 
 /** Throws `40100` for a guest and `40300` for a principal who lacks one of `scopes`. */

@@ -95,7 +95,10 @@ export interface ResourceFamily<T = unknown> {
   readonly published: boolean;
   /** Scopes that reading, listing, completing and listening need. Empty: none, and no credential either. */
   readonly scopes: readonly string[];
-  /** Where the object belongs to a tenant: which one. Compared after scope and before the object's own policy. */
+  /**
+   * Where the object belongs to a tenant: which one. Compared after scope and before the object's own policy. A catalog
+   * in which no family has it gets principals without tenants.
+   */
   tenant?(variables: Variables): string | undefined;
   /** Looks the object up: exactly the same storage reads whether it is there or not. */
   find(variables: Variables, context: ReadContext): Promise<T | undefined>;

@@ -1,3 +1,4 @@
+import { needsOf } from '../access.ts';
 import type { Catalog } from '../catalog.ts';
 import type { CatalogView } from '../catalog-view.ts';
 import type { Authenticator, Identity } from '../identity/identity.ts';
@@ -99,7 +100,7 @@ class Round {
 
   identify({ token }: Subscription): Promise<Identity> {
     return remember(this.#identities, token, () =>
-      this.#options.authenticator.authenticate(token, this.#options.audience),
+      this.#options.authenticator.authenticate(token, this.#options.audience, needsOf(this.#options.catalog)),
     );
   }
 

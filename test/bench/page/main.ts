@@ -4,6 +4,7 @@ import { engineAgainstSdk } from './rows/engine-against-sdk.ts';
 import { fanOut } from './rows/fan-out.ts';
 import { idleSubscriptions } from './rows/idle-subscriptions.ts';
 import { listPage } from './rows/list-page.ts';
+import { read } from './rows/read.ts';
 
 export interface BenchPage {
   /** Ids in the order in which they run. */
@@ -22,6 +23,7 @@ const ROWS: { readonly [id: string]: (id: string) => Promise<Row> } = {
   'list-page': listPage,
   'idle-subscriptions': idleSubscriptions,
   'fan-out': fanOut,
+  read,
 };
 
 window.bench = {
