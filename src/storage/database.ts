@@ -33,8 +33,8 @@ export interface DatabaseOptions<S extends DBSchema> {
 }
 
 /**
- * One database, opened on first use and again after the browser closed it. The only module that imports `idb`.
- * Every failure rejects with a `StorageError`.
+ * One database, opened on first use and again after the browser closed it. The only module that imports `idb` (others
+ * import its types). What fails in the database rejects with a `StorageError`; what `work` throws comes through.
  */
 export class Database<S extends DBSchema> {
   readonly #options: DatabaseOptions<S>;
@@ -152,23 +152,26 @@ async function openDatabase<S extends DBSchema>(
       if (transaction === null) return;
       const steps = migrations.slice(event.oldVersion);
       if (event.oldVersion === 0 && options.seed !== undefined) steps.push(options.seed);
-      migrate(typed<S>(wrap(request.result)), typedUpgrade<S>(wrap(transaction)), steps).catch(
-        (error: unknown) => {
-          failure = error;
-          abort(transaction);
-        },
-      );
+      const upgrade = typedUpgrade<S>(wrap(transaction));
+      // If the upgrade fails, opening does too, and that is what is told.
+      upgrade.done.catch(() => undefined);
+      migrate(typed<S>(wrap(request.result)), upgrade, steps).catch((error: unknown) => {
+        failure = error;
+        abort(transaction);
+      });
     });
     request.addEventListener('blocked', () => {
       tell('blocked', `Another tab still uses an older version of ${name}: close it, or reload it`);
     });
     await wrap(request);
     const database = typed<S>(wrap(request.result));
-    database.addEventListener('versionchange', () => {
+    database.addEventListener('versionchange', ({ newVersion }) => {
       // Closing at once is what lets the other tab go on; running transactions still finish.
       database.close();
       lost();
-      tell('upgraded', `A newer version of the lab took over ${name}: reload this page`);
+      if (newVersion === null)
+        tell('terminated', `Another tab deletes ${name}; it is made anew on the next use`);
+      else tell('upgraded', `A newer version of the lab took over ${name}: reload this page`);
     });
     database.addEventListener('close', () => {
       lost();
@@ -176,7 +179,7 @@ async function openDatabase<S extends DBSchema>(
     });
     return database;
   } catch (error) {
-    const known = storageError(failure ?? error);
+    const known = storageError(failure ?? error, 'opening');
     throw known instanceof StorageError
       ? known
       : new StorageError('failed', `The database ${name} could not be opened: ${String(known)}`, known);

@@ -21,12 +21,16 @@ export class StorageError extends Error {
   }
 }
 
-/** Gives an error of the platform its code; errors that are not the database's own come back unchanged. */
-export function storageError(error: unknown): unknown {
+/**
+ * Gives an error of the platform its code; errors that are not the database's own come back unchanged. While opening,
+ * `InvalidStateError` is how Firefox says that it keeps nothing; later it means that the connection is gone.
+ */
+export function storageError(error: unknown, during: 'opening' | 'use' = 'use'): unknown {
   const name = nameOf(error);
   if (error instanceof StorageError || name === undefined) return error;
-  const code = CODES[name];
-  if (code === undefined) return error;
+  const known = CODES[name];
+  if (known === undefined) return error;
+  const code = during === 'opening' && known === 'terminated' ? 'refused' : known;
   const said = error instanceof Error && error.message !== '' ? `: ${error.message}` : '';
   return new StorageError(code, `${MEANING[code]} (${name}${said})`, error);
 }
