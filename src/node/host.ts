@@ -59,7 +59,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     engines,
     issuer: issuerOf(WORLD),
     token: (principal, lifetime) =>
-      mintToken(world, { principal, server: '', audiences: chosen.map(({ id }) => audience(id)), lifetime }),
+      mintToken(world, { principal, audiences: chosen.map(({ id }) => audience(id)), lifetime }),
     close() {
       for (const engine of engines.values()) engine.dispose();
       world.close();

@@ -8,17 +8,18 @@ import { grantOf } from './principals.ts';
 import { ALL, KEY_ID, STRANGER_KEY_ID, TOKEN_TYPE } from './token-format.ts';
 
 /** What to put into a token. `TokenRequest` of the control port is one of these. */
-export interface MintRequest {
+export type MintRequest = TokenWish & TokenAim;
+
+export interface TokenWish {
   readonly principal: string;
-  /** The server whose audience the token names. */
-  readonly server: string;
-  /** Instead of that server's audience: all that the token shall be good for. */
-  readonly audiences?: readonly string[];
   /** Milliseconds from now on the world's clock; default one hour. */
   readonly lifetime?: number;
   readonly scopes?: readonly string[];
   readonly fault?: 'expired' | 'wrongKey' | 'wrongAudience' | 'wrongIssuer' | 'noSubject' | 'notYetValid';
 }
+
+/** Whom the token is meant for: one server of the course, or whatever audiences are named. */
+export type TokenAim = { readonly server: string } | { readonly audiences: readonly string[] };
 
 const HOUR = 3_600_000;
 
@@ -65,7 +66,7 @@ export async function resignToken(world: World, token: string): Promise<string> 
 
 function audienceClaim(world: World, request: MintRequest): string | readonly string[] {
   if (request.fault === 'wrongAudience') return 'https://elsewhere.example/mcp';
-  return request.audiences ?? audienceOf(world.id, request.server);
+  return 'audiences' in request ? request.audiences : audienceOf(world.id, request.server);
 }
 
 /** In whole seconds, so that a learner can read them; rounded so that no token lives shorter than asked. */

@@ -6,7 +6,7 @@ import { audienceOf, issuerOf } from '../../../src/server/identity/audience.ts';
 import { createAuthenticator } from '../../../src/server/identity/authenticator.ts';
 import type { Authenticator, Identity } from '../../../src/server/identity/identity.ts';
 import { worldKeys } from '../../../src/server/identity/keys.ts';
-import { type MintRequest, mintToken } from '../../../src/server/identity/mint.ts';
+import { mintToken, type TokenWish } from '../../../src/server/identity/mint.ts';
 import { KEY_ID, TOKEN_TYPE } from '../../../src/server/identity/token-format.ts';
 import type { World } from '../../../src/server/world.ts';
 import { memoryWorld } from './memory-world.ts';
@@ -69,7 +69,7 @@ test('a token for another server of the same course is refused', async () => {
 
 test('a token for several audiences is good at each of them and nowhere else', async () => {
   const world = memoryWorld();
-  const token = await mintToken(world, { principal: 'alice', server: 'notes', audiences: ['a', 'b'] });
+  const token = await mintToken(world, { principal: 'alice', audiences: ['a', 'b'] });
   const authenticator = authenticatorOf(world);
   expect((await authenticator.authenticate(token, 'b')).kind).toBe('principal');
   expect((await authenticator.authenticate(token, 'c')).kind).toBe('rejected');
@@ -257,10 +257,7 @@ function authenticatorOf(world: World): Authenticator {
   return createAuthenticator({ store: world.store, issuer: issuerOf(world.id), now: () => world.now() });
 }
 
-async function authenticated(
-  world: World,
-  request: Omit<MintRequest, 'server'> & { server?: string },
-): Promise<Identity> {
+async function authenticated(world: World, request: TokenWish & { server?: string }): Promise<Identity> {
   const token = await mintToken(world, { server: 'notes', ...request });
   return authenticatorOf(world).authenticate(token, NOTES);
 }

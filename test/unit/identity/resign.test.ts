@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRedactedLabToken, redactToken } from '../../../src/protocol/redaction.ts';
 import { audienceOf, issuerOf } from '../../../src/server/identity/audience.ts';
 import { createAuthenticator } from '../../../src/server/identity/authenticator.ts';
-import { type MintRequest, mintToken, resignToken } from '../../../src/server/identity/mint.ts';
+import { mintToken, resignToken, type TokenWish } from '../../../src/server/identity/mint.ts';
 import { type MemoryWorld, memoryWorld } from './memory-world.ts';
 
 test('a redacted token keeps its length, header and claims, and is signed again in another world', async () => {
@@ -44,7 +44,7 @@ test('what is no lab token is not signed', async () => {
   await expect(resignToken(memoryWorld(), 'a.b.c')).rejects.toThrow('no token of the lab');
 });
 
-async function minted(world: MemoryWorld, request: Partial<MintRequest>): Promise<string> {
+async function minted(world: MemoryWorld, request: Partial<TokenWish>): Promise<string> {
   const token = await mintToken(world, { principal: 'alice', server: 'notes', ...request });
   if (token === undefined) throw new Error('alice always gets a token');
   return token;

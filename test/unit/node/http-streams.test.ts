@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { META } from '../../../src/protocol/meta.ts';
-import { type HttpLab, openHttpLab } from './http-lab.ts';
+import { ENVELOPE, type HttpLab, openHttpLab } from './http-lab.ts';
 
 let lab: HttpLab;
 beforeEach(async () => {
@@ -75,6 +75,29 @@ test('when the server stops, each stream gets its final result and ends', async 
     resultType: 'complete',
     _meta: { [META.subscriptionId]: 5 },
   });
+});
+
+test('progress and the answer share the stream of their request, which the answer ends', async () => {
+  const stream = await lab.stream(
+    'tracker',
+    {
+      id: 'review',
+      method: 'prompts/get',
+      params: {
+        name: 'sprint_review',
+        arguments: { project: 'quayside', sprint: 'sprint-12' },
+        _meta: { ...ENVELOPE, [META.progressToken]: 'token' },
+      },
+    },
+    { Authorization: `Bearer ${await lab.token('alice')}` },
+  );
+  await stream.ended;
+  const frames = stream.frames();
+  expect(frames.length).toBeGreaterThan(2);
+  for (const frame of frames.slice(0, -1)) {
+    expect(frame).toMatchObject({ method: 'notifications/progress', params: { progressToken: 'token' } });
+  }
+  expect(frames.at(-1)).toMatchObject({ id: 'review', result: { messages: expect.any(Array) } });
 });
 
 test('a listen that is refused is a plain answer', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../src/protocol/limits.ts';
 import { META } from '../../../src/protocol/meta.ts';
@@ -314,6 +315,35 @@ describe('credentials', () => {
     expect(aud).toContain(`${lab.origin}/mcp/notes`);
     expect(aud).toContain(`${lab.origin}/mcp/vault`);
   });
+});
+
+test('whatever bytes are posted under whatever headers, there is one answer with a status of the table', async () => {
+  const value = fc.oneof(
+    fc.constantFrom('2026-07-28', 'resources/list', '*/*', 'application/json', 'Bearer x'),
+    fc.stringMatching(/^[!-~]{0,20}$/),
+  );
+  const names = [
+    'Content-Type',
+    'Accept',
+    'MCP-Protocol-Version',
+    'Mcp-Method',
+    'Mcp-Name',
+    'Authorization',
+    'Origin',
+  ];
+  const changes = fc.dictionary(fc.constantFrom(...names), fc.option(value, { nil: undefined }), {
+    maxKeys: 3,
+  });
+  const body = fc.oneof(fc.uint8Array(), fc.json(), fc.constant(String(fitting('notes', LIST).body)));
+  await fc.assert(
+    fc.asyncProperty(changes, body, async (headers, bytes) => {
+      const { status, text, json } = await lab.send({ ...fitting('notes', LIST, headers), body: bytes });
+      expect([200, 202, 400, 401, 403, 404, 406, 415]).toContain(status);
+      if (status === 202) expect(text).toBe('');
+      else expect(json.jsonrpc).toBe('2.0');
+    }),
+    { numRuns: 300 },
+  );
 });
 
 async function as(principal: string) {
