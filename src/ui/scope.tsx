@@ -6,7 +6,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lab, Observable } from '../client/lab.ts';
 import { ComposerModel } from './composer/composer-model.ts';
-import { type Language, type Messages, messagesFor } from './i18n/index.ts';
+import { type Language, loadMessages, type Messages } from './i18n/index.ts';
 import { type BrowserStore, browserStore } from './model/browser-store.ts';
 import { Listing } from './model/listing.ts';
 import { Signposts } from './model/signposts.ts';
@@ -32,25 +32,41 @@ export interface ScopeProps {
   readonly children: ComponentChildren;
 }
 
-/** Gives the panels inside it one lab, one language and one composer. */
+/** Gives the panels inside it one lab, one language and one composer. Nothing is drawn before the words are there. */
 export function Scope({ lab, language, store, children }: ScopeProps) {
-  const value = useMemo((): ScopeValue => {
+  const m = useMessages(language);
+  const value = useMemo((): ScopeValue | undefined => {
+    if (m === undefined) return undefined;
     const kept = store ?? browserStore();
     return {
       lab,
       language,
-      m: messagesFor(language),
+      m,
       store: kept,
       composer: new ComposerModel(lab, kept),
       listing: new Listing(lab),
       signposts: new Signposts(),
       toasts: new Toasts(),
     };
-  }, [lab, language, store]);
+  }, [lab, language, m, store]);
   useEffect(() => {
-    void value.composer.start();
+    void value?.composer.start();
   }, [value]);
-  return <Context.Provider value={value}>{children}</Context.Provider>;
+  return value === undefined ? null : <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+function useMessages(language: Language): Messages | undefined {
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly m: Messages }>();
+  useEffect(() => {
+    let left = false;
+    void loadMessages(language).then((m) => {
+      if (!left) setLoaded({ language, m });
+    });
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  return loaded?.language === language ? loaded.m : undefined;
 }
 
 /** The scope of the component. Throws outside of a `Scope`: a mistake of the page's author. */

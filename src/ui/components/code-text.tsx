@@ -32,11 +32,13 @@ export function CodeText({ text, pretty, label }: CodeTextProps) {
 
   return (
     <div class="code-text">
-      <pre class="code" role="group" aria-label={label} {...SCROLLS} dir="ltr">
-        {parts.map((part) => (
-          <Part key={part.number} pieces={part.pieces} />
-        ))}
-      </pre>
+      <figure class="code" aria-label={label} {...SCROLLS} dir="ltr">
+        <pre>
+          {parts.map((part) => (
+            <Part key={part.number} pieces={part.pieces} />
+          ))}
+        </pre>
+      </figure>
       {more && (
         <p class="code-more">
           <span>{words.cut(formatSize(shown), formatSize(text.length))}</span>

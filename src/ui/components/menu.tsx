@@ -63,7 +63,7 @@ export function Menu({ label, groups, onChoose }: MenuProps) {
       {open && (
         <div class="menu-list" id={id} role="menu" tabIndex={-1} onKeyDown={onKeyDown}>
           {groups.map((group) => (
-            <div class="menu-group" {...GROUP} aria-label={group.name} key={group.name}>
+            <div class="menu-group" {...groupOf(group.name)} key={group.name}>
               <p class="menu-title" aria-hidden="true">
                 {group.name}
               </p>
@@ -90,7 +90,9 @@ export function Menu({ label, groups, onChoose }: MenuProps) {
 }
 
 /** A menu may hold only items and groups of items (ARIA 1.2, "menu"), so it is no fieldset. */
-const GROUP = { role: 'group' } as const;
+function groupOf(name: string) {
+  return { role: 'group', 'aria-label': name } as const;
+}
 
 function items(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -98,7 +100,9 @@ function items(box: HTMLElement | null): HTMLElement[] {
 
 /** Moves the focus as a menu should; false where the key means nothing here. */
 function moveFocus(list: readonly HTMLElement[], key: string): boolean {
-  const now = list.findIndex((item) => item === document.activeElement);
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement)) return false;
+  const now = list.indexOf(active);
   const last = list.length - 1;
   if (key === 'ArrowDown') list[now === last ? 0 : now + 1]?.focus();
   else if (key === 'ArrowUp') list[now <= 0 ? last : now - 1]?.focus();

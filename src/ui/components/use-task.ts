@@ -16,7 +16,12 @@ export function useTask<T>(): {
   const [task, setTask] = useState<Task<T>>({ state: 'idle' });
   const turn = useRef(0);
   const latest = useRef<T>(undefined);
-  useEffect(() => () => void (turn.current += 1), []);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
   const run = async (work: () => Promise<T>): Promise<void> => {
     turn.current += 1;

@@ -125,13 +125,18 @@ const COLOURS = HighlightStyle.define([
 ]);
 
 const LOOK = EditorView.theme({
-  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'transparent', fontSize: 'var(--code-size)' },
+  '&': {
+    height: '100%',
+    color: 'var(--text)',
+    backgroundColor: 'transparent',
+    fontSize: 'var(--editor-size)',
+  },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--accent)' },
-  '.cm-line': { padding: '0 12px 0 6px' },
+  '.cm-line': { padding: '0 8px 0 4px' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--muted)', border: 'none' },
-  '.cm-lineNumbers .cm-gutterElement': { padding: '0 6px 0 10px', minWidth: '26px' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 4px 0 6px', minWidth: '22px' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
   '.cm-selectionBackground, &.cm-focused .cm-scroller .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: 'var(--selection)',

@@ -5,7 +5,7 @@ import { useObservable, useScope } from '../scope.tsx';
 import { Guide } from '../shell/guide.tsx';
 import { LastExchange } from './last-exchange.tsx';
 import { MessageEditor } from './message-editor.tsx';
-import { MessageNotes } from './message-notes.tsx';
+import { MessageNotes, MessageSize } from './message-notes.tsx';
 import { PREPARED, type PreparedGroup } from './prepared.ts';
 import { sendKeyName } from './send-key.ts';
 
@@ -43,7 +43,9 @@ export function ComposerPanel({ id, guide = false }: ComposerPanelProps) {
       <MessageEditor describedBy={notes} onSend={send} />
       <MessageNotes id={notes} />
       <div class="send-bar">
-        <p class="hint">{m.composer.hint(sendKeyName())}</p>
+        <p class="hint">
+          {m.composer.hint(sendKeyName())} <MessageSize />
+        </p>
         <button type="button" class="button primary send" onClick={send} data-state={state}>
           <Icon name="send" />
           {m.composer.send}

@@ -26,7 +26,12 @@ export function LastExchange() {
         {view !== undefined && <Icon name={error === undefined ? 'check' : 'error'} />}
         {outcome()}
       </span>
-      <button type="button" class="link" onClick={() => signposts.toFrame(answer?.seq ?? sent.seq)}>
+      <button
+        type="button"
+        class="link"
+        aria-label={m.composer.showAnswer}
+        onClick={() => signposts.toFrame(answer?.seq ?? sent.seq)}
+      >
         {m.composer.show}
       </button>
     </p>

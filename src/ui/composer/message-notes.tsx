@@ -37,10 +37,16 @@ export function MessageNotes({ id }: { readonly id: string }) {
       )}
       <p class="note-line meta-line">
         <CredentialNote />
-        <span class="size">{formatSize(check.bytes)}</span>
       </p>
     </div>
   );
+}
+
+/** How large the message is now. */
+export function MessageSize() {
+  const { composer } = useScope();
+  const text = composer.text.value;
+  return <span class="size">{formatSize(useMemo(() => checkMessage(text).bytes, [text]))}</span>;
 }
 
 function CredentialNote() {

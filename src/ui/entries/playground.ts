@@ -2,6 +2,7 @@
 import '../styles/playground.css';
 import { createLab } from '../../client/create-lab.ts';
 import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
+import { loadMessages, pageLanguage } from '../i18n/index.ts';
 import { browserStore } from '../model/browser-store.ts';
 import { mountPlayground } from '../pages/playground.tsx';
 
@@ -9,6 +10,9 @@ const CHOICES = 'resource-lab:playground';
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('The page has no element #app: it was not made from index.html.');
+const language = pageLanguage();
+// On its way while the lab opens.
+void loadMessages(language);
 const store = browserStore();
 const [server = 'notes', identity = 'guest'] = (store.get(CHOICES) ?? '').split(' ');
 
@@ -23,4 +27,4 @@ const remember = (): void => {
 };
 lab.server.subscribe(remember);
 lab.identity.subscribe(remember);
-mountPlayground(root, { lab, store });
+mountPlayground(root, { lab, language, store });

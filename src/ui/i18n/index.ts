@@ -1,5 +1,4 @@
-import { en, type Messages } from './en.ts';
-import { zh } from './zh.ts';
+import type { Messages } from './en.ts';
 
 export type { Messages };
 
@@ -10,6 +9,8 @@ export function pageLanguage(root: Element = document.documentElement): Language
   return root.getAttribute('lang')?.toLowerCase().startsWith('zh') === true ? 'zh' : 'en';
 }
 
-export function messagesFor(language: Language): Messages {
-  return language === 'zh' ? zh : en;
+/** The words of one language. Only the language of the page is ever loaded; asking again costs nothing. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  if (language === 'zh') return (await import('./zh.ts')).zh;
+  return (await import('./en.ts')).en;
 }

@@ -50,16 +50,9 @@ function Playground() {
   }, [lab, composer]);
   return (
     <div class="playground">
-      <a
-        class="skip-link"
-        href="#composer"
-        onClick={(event) => {
-          event.preventDefault();
-          signposts.toComposer();
-        }}
-      >
+      <button type="button" class="skip-link" onClick={() => signposts.toComposer()}>
         {m.header.skip}
-      </a>
+      </button>
       <Header />
       <Problems />
       <main class="areas">

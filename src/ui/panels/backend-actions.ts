@@ -3,10 +3,12 @@ import type { Messages } from '../i18n/index.ts';
 
 export type BackendActionName = keyof Messages['backend']['actions'];
 
+export type BackendField = keyof Messages['backend']['fields'];
+
 /** What a colleague can do on each server, and what has to be said for it. */
 export interface BackendForm {
   readonly name: BackendActionName;
-  readonly fields: readonly ('uri' | 'text' | 'title')[];
+  readonly fields: readonly BackendField[];
 }
 
 export const BACKEND_FORMS: { readonly [server in ServerId]: readonly BackendForm[] } = {

@@ -9,9 +9,9 @@ export function BackendPanel({ id }: { readonly id?: string }) {
     <section class="panel backend" id={id} aria-label={m.backend.region} tabIndex={-1}>
       <header class="panel-head">
         <h2>{m.backend.region}</h2>
+        <span class="hint">{m.backend.intro}</span>
       </header>
       <div class="panel-body">
-        <p class="hint">{m.backend.intro}</p>
         <ColleagueForm />
         <OperatorControls />
       </div>

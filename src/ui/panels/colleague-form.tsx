@@ -3,34 +3,34 @@ import { Icon } from '../components/icons.tsx';
 import { EXAMPLES } from '../composer/examples.ts';
 import { formatTime } from '../model/format.ts';
 import { useObservable, useScope } from '../scope.tsx';
-import { BACKEND_FORMS, type BackendForm } from './backend-actions.ts';
+import { BACKEND_FORMS, type BackendField } from './backend-actions.ts';
 
 /** Changes data as someone else would, so that a subscriber hears of it. */
 export function ColleagueForm() {
-  const { lab, m, toasts, listing } = useScope();
+  const { lab, m, toasts } = useScope();
   const server = useObservable(lab.server);
-  const suggestions = useId();
   const words = m.backend;
   const forms = BACKEND_FORMS[server];
-  const [name, setName] = useState<string>('');
-  const [values, setValues] = useState<{ readonly [field: string]: string }>({});
+  const [name, setName] = useState('');
+  const [done, setDone] = useState('');
+  const [written, setWritten] = useState<{ readonly [field: string]: string }>({});
   const form = forms.find((one) => one.name === name) ?? forms[0];
   if (form === undefined) return null;
-  const valueOf = (field: BackendForm['fields'][number]): string =>
-    values[`${server} ${field}`] ?? initial(field);
-  const initial = (field: string): string => {
-    if (field === 'uri') return EXAMPLES[server].uri;
-    return field === 'text' ? words.changedText(formatTime(lab.now()).slice(0, 8)) : '';
+
+  const keyOf = (field: BackendField): string => `${server} ${field}`;
+  const initial = {
+    uri: EXAMPLES[server].uri,
+    text: words.changedText(formatTime(lab.now()).slice(0, 8)),
+    title: '',
   };
+  const shown = (field: BackendField): string => written[keyOf(field)] ?? initial[field];
 
   const run = async (event: Event): Promise<void> => {
     event.preventDefault();
+    setDone('');
     try {
-      await lab.backend.run(
-        form.name,
-        Object.fromEntries(form.fields.map((field) => [field, valueOf(field)])),
-      );
-      toasts.show({ text: words.ran(words.actions[form.name]) });
+      await lab.backend.run(form.name, Object.fromEntries(form.fields.map((field) => [field, shown(field)])));
+      setDone(words.ran);
     } catch (error) {
       toasts.show({
         text: words.failed(error instanceof Error ? error.message : String(error)),
@@ -52,37 +52,61 @@ export function ColleagueForm() {
         </select>
       </label>
       {form.fields.map((field) => (
-        <label class="field" key={field}>
-          <span>{words.fields[field]}</span>
-          {field === 'text' ? (
-            <textarea
-              rows={2}
-              value={valueOf(field)}
-              onInput={(event) => setValues({ ...values, [`${server} ${field}`]: event.currentTarget.value })}
-            />
-          ) : (
-            <input
-              type="text"
-              spellcheck={false}
-              autocapitalize="off"
-              list={field === 'uri' ? suggestions : undefined}
-              value={valueOf(field)}
-              onInput={(event) => setValues({ ...values, [`${server} ${field}`]: event.currentTarget.value })}
-            />
-          )}
-        </label>
+        <Field
+          key={keyOf(field)}
+          field={field}
+          value={shown(field)}
+          onChange={(value) => setWritten({ ...written, [keyOf(field)]: value })}
+        />
       ))}
-      <datalist id={suggestions}>
-        {listing.listed.value?.resources.map(({ uri, title }) => (
-          <option key={uri} value={uri}>
-            {title}
-          </option>
-        ))}
-      </datalist>
-      <button type="submit" class="button">
-        <Icon name="edit" />
-        {words.change}
-      </button>
+      <p class="form-end">
+        <button type="submit" class="button">
+          <Icon name="edit" />
+          {words.change}
+        </button>
+        <span class="hint" role="status">
+          {done}
+        </span>
+      </p>
     </form>
+  );
+}
+
+interface FieldProps {
+  readonly field: BackendField;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function Field({ field, value, onChange }: FieldProps) {
+  const { m, listing } = useScope();
+  const id = useId();
+  const suggestions = `${id}-suggestions`;
+  return (
+    <div class="field">
+      <label for={id}>{m.backend.fields[field]}</label>
+      {field === 'text' ? (
+        <textarea id={id} rows={2} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          spellcheck={false}
+          autocapitalize="off"
+          list={field === 'uri' ? suggestions : undefined}
+          value={value}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {field === 'uri' && (
+        <datalist id={suggestions}>
+          {listing.listed.value?.resources.map(({ uri, title }) => (
+            <option key={uri} value={uri}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </div>
   );
 }

@@ -73,9 +73,9 @@ function PlainText({ text, label }: { readonly text: string; readonly label: str
   const [shown, setShown] = useState(PLAIN_CHARACTERS);
   return (
     <>
-      <pre class="plain" role="group" aria-label={label} {...SCROLLS}>
-        {text.slice(0, shown)}
-      </pre>
+      <figure class="plain" aria-label={label} {...SCROLLS}>
+        <pre>{text.slice(0, shown)}</pre>
+      </figure>
       {shown < text.length && (
         <p class="code-more">
           <span>{m.transcript.detail.cut(formatSize(shown), formatSize(text.length))}</span>
@@ -113,9 +113,9 @@ function HexView({ bytes }: { readonly bytes: Uint8Array }) {
   const [shown, setShown] = useState(HEX_BYTES);
   return (
     <>
-      <pre class="hex" role="group" aria-label={m.resources.bytes} {...SCROLLS}>
-        {hexDump(bytes, shown)}
-      </pre>
+      <figure class="hex" aria-label={m.resources.bytes} {...SCROLLS}>
+        <pre>{hexDump(bytes, shown)}</pre>
+      </figure>
       {shown < bytes.length && (
         <button type="button" class="button small" onClick={() => setShown(shown * 4)}>
           {m.resources.more(Math.min(shown * 3, bytes.length - shown))}

@@ -60,16 +60,16 @@ export function ListenForm({ onListen }: { onListen(filter: JsonObject): void })
             {words[list]}
           </label>
         ))}
+        <button type="submit" class="button">
+          <Icon name="listen" />
+          {words.listen}
+        </button>
       </fieldset>
       {missing && (
         <p class="note is-warning" role="alert">
           {words.nothingAsked}
         </p>
       )}
-      <button type="submit" class="button">
-        <Icon name="listen" />
-        {words.listen}
-      </button>
     </form>
   );
 }

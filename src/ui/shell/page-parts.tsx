@@ -16,12 +16,10 @@ export function PageParts() {
   return (
     <nav class="parts" aria-label={m.header.sections}>
       {parts.map(([id, name, count]) => (
-        <a
+        <button
+          type="button"
           key={id}
-          href={`#${id}`}
-          onClick={(event) => {
-            // The fragment belongs to shared links, so the way there leaves it alone.
-            event.preventDefault();
+          onClick={() => {
             const part = document.getElementById(id);
             part?.scrollIntoView({ block: 'start' });
             part?.focus({ preventScroll: true });
@@ -29,7 +27,7 @@ export function PageParts() {
         >
           {name}
           {count > 0 && <span class="count"> {count > 999 ? '999+' : count}</span>}
-        </a>
+        </button>
       ))}
     </nav>
   );

@@ -34,14 +34,14 @@ export function FrameDetail({ view }: { readonly view: FrameView }) {
       </dl>
       <FrameLinksBar view={view} />
       <div class="detail-bar">
-        <div class="segments" role="group" aria-label={words.view}>
+        <fieldset class="segments" aria-label={words.view}>
           <button type="button" aria-pressed={pretty} disabled={!isJson} onClick={() => setPretty(true)}>
             {words.pretty}
           </button>
           <button type="button" aria-pressed={!pretty} onClick={() => setPretty(false)}>
             {frame.dir === 'out' ? words.asSent : words.asReceived}
           </button>
-        </div>
+        </fieldset>
         <CopyButton text={() => frame.text} />
         {(view.links.answers ?? view.links.answeredBy) !== undefined && (
           <CopyButton label={words.copyExchange} text={() => exchangeText(view, lab.transcript.value)} />

@@ -8,6 +8,7 @@ import { useScope } from '../scope.tsx';
 import { ConnectionEvent } from './connection-event.tsx';
 import { FrameDetail } from './frame-detail.tsx';
 import { FrameSummary } from './frame-row.tsx';
+import { CELL, gridOf } from './grid-roles.ts';
 import { useFollow } from './use-follow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useVirtualizer } from './use-virtualizer.ts';
@@ -56,10 +57,13 @@ export function FrameList({ entries }: { readonly entries: readonly TranscriptEn
   };
 
   const asked = signposts.frame.value;
+  const shown = useRef<object>(undefined);
   useLayoutEffect(() => {
-    if (asked === undefined) return;
+    if (asked === undefined || asked === shown.current) return undefined;
     const index = indexOfSeq(entries, asked.seq);
-    if (index < 0) return;
+    // A search may hide it; it is given up because of this, and the frame is here the next time.
+    if (index < 0) return undefined;
+    shown.current = asked;
     setActive(asked.seq);
     setOpen((before) => new Set(before).add(asked.seq));
     virtualizer.scrollToIndex(index, { align: 'start' });
@@ -70,19 +74,12 @@ export function FrameList({ entries }: { readonly entries: readonly TranscriptEn
         ?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(request);
-  }, [asked]);
+  }, [asked, entries, virtualizer]);
 
   const tabStop = activeIndex >= 0 ? active : entries.findLast(isFrame)?.seq;
   return (
     <div class="frames">
-      <div
-        class="frames-scroll"
-        role="grid"
-        aria-label={m.transcript.frames}
-        aria-rowcount={entries.length}
-        ref={scroller}
-        onKeyDown={onKeyDown}
-      >
+      <div class="frames-scroll" {...gridOf(m.transcript.frames, entries.length)} ref={scroller}>
         <Sizer height={virtualizer.getTotalSize()}>
           {virtualizer.getVirtualItems().map((item) => {
             const entry = entries[item.index];
@@ -104,17 +101,18 @@ export function FrameList({ entries }: { readonly entries: readonly TranscriptEn
                 name={frameName(view.what, m)}
                 asked={asked?.seq === entry.seq ? asked : undefined}
               >
-                <div role="gridcell">
+                <div {...CELL}>
                   <FrameSummary
                     view={view}
                     m={m}
                     open={isOpen}
                     tabbable={entry.seq === tabStop}
                     onToggle={toggle}
+                    onKeyDown={onKeyDown}
                   />
                 </div>
                 {isOpen && (
-                  <div role="gridcell">
+                  <div {...CELL}>
                     <FrameDetail view={view} />
                   </div>
                 )}

@@ -12,10 +12,11 @@ export interface FrameRowProps {
   /** Only one row takes part in the order of Tab; arrows move between rows. */
   readonly tabbable: boolean;
   onToggle(seq: number): void;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
 /** One line about a frame: direction, method or outcome, id, subject; it opens to the full text. */
-export function FrameSummary({ view, m, open, tabbable, onToggle }: FrameRowProps) {
+export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
   const { frame, what, took } = view;
   const title = titleOf(view, m);
   const figures = [
@@ -38,6 +39,7 @@ export function FrameSummary({ view, m, open, tabbable, onToggle }: FrameRowProp
       tabIndex={tabbable ? 0 : -1}
       data-seq={frame.seq}
       onClick={() => onToggle(frame.seq)}
+      onKeyDown={onKeyDown}
     >
       <span class="frame-sign">
         <Icon name={iconOf(what.role, what.dir)} />

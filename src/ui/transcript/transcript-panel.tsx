@@ -4,7 +4,6 @@ import { Icon } from '../components/icons.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import { Announcer } from './announcer.tsx';
 import { FrameFinder } from './find-frames.ts';
-import { FrameList } from './frame-list.tsx';
 
 /** Everything that went over the wire, in both directions, as it was. */
 export function TranscriptPanel({ id }: { readonly id?: string }) {
@@ -14,6 +13,7 @@ export function TranscriptPanel({ id }: { readonly id?: string }) {
   const finder = useMemo(() => new FrameFinder(), []);
   const shown = finder.find(entries, query.trim());
   const frames = useMemo(() => countFrames(entries), [entries]);
+  const List = useFrameList(entries.length > 0);
   const asked = signposts.frame.value;
 
   useEffect(() => {
@@ -51,12 +51,23 @@ export function TranscriptPanel({ id }: { readonly id?: string }) {
       {shown.length === 0 ? (
         <p class="empty">{frames === 0 ? m.transcript.empty : m.transcript.noMatch}</p>
       ) : (
-        <FrameList entries={shown} />
+        List !== undefined && <List entries={shown} />
       )}
       <Announcer />
     </section>
   );
 }
+
+/** The list and all that opens in it are loaded when there is a first frame to show, never before. */
+function useFrameList(wanted: boolean): FrameListComponent | undefined {
+  const [list, setList] = useState<{ readonly component: FrameListComponent }>();
+  useEffect(() => {
+    if (wanted) void import('./frame-list.tsx').then(({ FrameList }) => setList({ component: FrameList }));
+  }, [wanted]);
+  return list?.component;
+}
+
+type FrameListComponent = typeof import('./frame-list.tsx').FrameList;
 
 function countFrames(entries: readonly Parameters<typeof isFrame>[0][]): number {
   let count = 0;

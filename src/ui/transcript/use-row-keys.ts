@@ -2,7 +2,7 @@ import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { indexOfSeq } from '../model/frame-view.ts';
 import type { RowVirtualizer } from './use-virtualizer.ts';
 
-/** Arrows, Home and End move between rows; they act on a row's own line only, never inside an opened frame. */
+/** For the button of each row: arrows, Home and End move to the buttons of other rows. */
 export function useRowKeys(
   virtualizer: RowVirtualizer,
   entries: readonly TranscriptEntry[],
@@ -10,9 +10,10 @@ export function useRowKeys(
   setActive: (seq: number) => void,
 ): (event: KeyboardEvent) => void {
   return (event) => {
-    const { target, currentTarget } = event;
-    if (!(target instanceof HTMLElement) || target.dataset.seq === undefined) return;
-    const now = indexOfSeq(entries, active ?? Number(target.dataset.seq));
+    const { currentTarget } = event;
+    if (!(currentTarget instanceof HTMLElement)) return;
+    const grid = currentTarget.closest('[role=grid]');
+    const now = indexOfSeq(entries, active ?? Number(currentTarget.dataset.seq));
     const next = nextRow(entries, now, event.key);
     const entry = next === undefined ? undefined : entries[next];
     if (next === undefined || entry === undefined) return;
@@ -21,8 +22,7 @@ export function useRowKeys(
     virtualizer.scrollToIndex(next);
     // The row may have to be drawn first.
     requestAnimationFrame(() => {
-      if (!(currentTarget instanceof HTMLElement)) return;
-      currentTarget.querySelector<HTMLElement>(`[data-seq="${entry.seq}"]`)?.focus({ preventScroll: true });
+      grid?.querySelector<HTMLElement>(`[data-seq="${entry.seq}"]`)?.focus({ preventScroll: true });
     });
   };
 }

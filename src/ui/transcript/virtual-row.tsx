@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/virtual-core';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { rowOf } from './grid-roles.ts';
 import type { RowVirtualizer } from './use-virtualizer.ts';
 
 export interface VirtualRowProps {
@@ -39,7 +40,7 @@ export function VirtualRow({ item, virtualizer, kind, name, asked, children }: V
       ref={host}
       class={`row ${kind}`}
       data-index={item.index}
-      {...(name === undefined ? {} : { role: 'row', 'aria-label': name, 'aria-rowindex': item.index + 1 })}
+      {...(name === undefined ? {} : rowOf(name, item.index))}
     >
       {children}
     </div>
