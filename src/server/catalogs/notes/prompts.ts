@@ -1,6 +1,6 @@
 import { type Completer, type PromptDefinition, principalOf } from '../../catalog.ts';
-import { hasScopes } from '../../identity/identity.ts';
 import { listRecords, segments } from '../shared/listing.ts';
+import { isOpen } from '../shared/open-to.ts';
 import { embeds, says } from '../shared/prompt.ts';
 import { badArgument } from '../shared/values.ts';
 import { NOTE_ROOT, privateNotes, projects, publicNotes, RULES } from './families.ts';
@@ -88,14 +88,14 @@ const MOST_NOTES = 20;
 async function noteUris(...[value, context]: Parameters<Completer>): Promise<readonly string[]> {
   const found: string[] = [];
   let after: string | undefined;
-  for (;;) {
+  while (isOpen(publicNotes, context)) {
     const entries = (await publicNotes.list?.(context, { after, limit: 50 })) ?? [];
     found.push(...entries.map((entry) => entry.uri).filter((uri) => uri.startsWith(value)));
     after = entries.at(-1)?.uri;
     if (entries.length < 50) break;
   }
   const subject = principalOf(context.identity)?.subject;
-  if (subject !== undefined && hasScopes(context.identity, privateNotes.scopes)) {
+  if (subject !== undefined && isOpen(privateNotes, context)) {
     const root = `notes://users/${subject}/notes/`;
     const own = await segments(context.world.store.notes, (note) => note.uri, root, '');
     found.push(...own.map((id) => root + id).filter((uri) => uri.startsWith(value)));

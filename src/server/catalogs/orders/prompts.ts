@@ -1,5 +1,5 @@
 import type { PromptDefinition } from '../../catalog.ts';
-import { hasScopes } from '../../identity/identity.ts';
+import { isOpen } from '../shared/open-to.ts';
 import { embeds, says } from '../shared/prompt.ts';
 import { badArgument } from '../shared/values.ts';
 import { orderFamily, visibleOrders } from './families.ts';
@@ -22,7 +22,7 @@ export const prompts: readonly PromptDefinition[] = [
         required: true,
         complete: async (value, context) => {
           // The prompt asks for no scope, its suggestions do: they name what only a reader may know of.
-          if (!hasScopes(context.identity, orderFamily.scopes)) return [];
+          if (!isOpen(orderFamily, context)) return [];
           const orders = await visibleOrders(context, { after: undefined, limit: 1000 });
           return orders.map((order) => order.uri).filter((uri) => uri.startsWith(value));
         },

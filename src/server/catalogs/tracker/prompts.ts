@@ -1,9 +1,9 @@
 import type { Completer, PromptDefinition, ReadContext } from '../../catalog.ts';
-import { hasScopes } from '../../identity/identity.ts';
 import { listRecords } from '../shared/listing.ts';
+import { isOpen } from '../shared/open-to.ts';
 import { embeds, says } from '../shared/prompt.ts';
 import { badArgument } from '../shared/values.ts';
-import { completeProject, PROJECT, TRACKER_ROOT } from './families.ts';
+import { completeProject, issues, PROJECT, TRACKER_ROOT } from './families.ts';
 
 export const prompts: readonly PromptDefinition[] = [
   {
@@ -18,7 +18,7 @@ export const prompts: readonly PromptDefinition[] = [
         title: 'Project',
         description: 'Short name of the project',
         required: true,
-        complete: async (value, context) => (mayRead(context) ? completeProject(value, context) : []),
+        complete: async (value, context) => (isOpen(issues, context) ? completeProject(value, context) : []),
       },
       {
         name: 'sprint',
@@ -33,8 +33,8 @@ export const prompts: readonly PromptDefinition[] = [
       if (!PROJECT.test(project)) throw badArgument('project', 'names no project');
       // First what everyone with the scope may read: without it, nothing is told about the sprint either.
       const policy = await context.read(`${TRACKER_ROOT}${project}/policy`);
-      const issues = (await issuesOf(context, project)).filter((issue) => issue.sprint === sprint);
-      if (issues.length === 0) throw badArgument('sprint', 'names no sprint of this project');
+      const found = (await issuesOf(context, project)).filter((issue) => issue.sprint === sprint);
+      if (found.length === 0) throw badArgument('sprint', 'names no sprint of this project');
       const messages = [
         says(
           `Review ${sprint} of the project "${project}". Say what was done, what is open and why it may be, and whether ` +
@@ -42,9 +42,9 @@ export const prompts: readonly PromptDefinition[] = [
         ),
         ...policy.map(embeds),
       ];
-      for (const [index, issue] of issues.entries()) {
+      for (const [index, issue] of found.entries()) {
         messages.push(...(await context.read(issue.uri)).map(embeds));
-        context.progress(index + 1, issues.length, issue.title);
+        context.progress(index + 1, found.length, issue.title);
       }
       return { description: `Review of ${sprint} of ${project}`, messages };
     },
@@ -65,11 +65,7 @@ function issuesOf({ world }: ReadContext, project: string) {
 async function completeSprint(
   ...[value, context, { project }]: Parameters<Completer>
 ): Promise<readonly string[]> {
-  if (!mayRead(context) || project === undefined || !PROJECT.test(project)) return [];
+  if (!isOpen(issues, context) || project === undefined || !PROJECT.test(project)) return [];
   const sprints = new Set((await issuesOf(context, project)).flatMap(({ sprint }) => sprint ?? []));
   return [...sprints].filter((sprint) => sprint.startsWith(value)).toSorted();
-}
-
-function mayRead({ identity }: ReadContext): boolean {
-  return hasScopes(identity, ['tracker:read']);
 }

@@ -1,8 +1,8 @@
 import { fileUri } from '../../../storage/file-uri.ts';
 import type { FileRecord } from '../../../storage/records.ts';
 import type { ReadContext, ResourceEntry, ResourceFamily } from '../../catalog.ts';
-import { hasScopes } from '../../identity/identity.ts';
 import { listRecords } from '../shared/listing.ts';
+import { isOpen } from '../shared/open-to.ts';
 import { base64Length, byteLength, one } from '../shared/values.ts';
 import { contentsOf, DIRECTORY, relativeOf } from './contents.ts';
 import { HINTS } from './hints.ts';
@@ -68,7 +68,7 @@ export const rootFamily: ResourceFamily<FileRecord> = {
 
 /** Files and directories that begin with what was typed. What may not be read is not suggested either. */
 export async function completePath(value: string, context: ReadContext): Promise<readonly string[]> {
-  if (!hasScopes(context.identity, fileFamily.scopes)) return [];
+  if (!isOpen(fileFamily, context)) return [];
   const found = await listRecords(
     {
       collection: context.world.store.files,
