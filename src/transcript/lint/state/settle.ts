@@ -1,0 +1,112 @@
+import { Cancelled } from '../../../protocol/cancellation.ts';
+import { idKey, isRequestId } from '../../../protocol/frames.ts';
+import { isObject, type JsonObject } from '../../../protocol/json.ts';
+import { META } from '../../../protocol/meta.ts';
+import { Progress } from '../../../protocol/progress.ts';
+import { SubscriptionsAcknowledged, SubscriptionsListen } from '../../../protocol/subscriptions.ts';
+import type { Turn } from '../turn.ts';
+import { bringsInput, inputKey } from './input-key.ts';
+import { learn } from './learn.ts';
+import type { Asked, PendingInput, Stream } from './states.ts';
+import { isStreamMethod } from './streams.ts';
+
+/** Which kinds of rules a frame broke, as far as later frames are judged by it. */
+export interface FrameFaults {
+  readonly framing: boolean;
+  readonly envelope: boolean;
+  readonly schema: boolean;
+}
+
+/** Lets a frame have its effect on the state of its conversation, after the rules have judged it. */
+export function settle(turn: Turn, faults: FrameFaults): void {
+  if (turn.sender === 'client') settleClient(turn, faults);
+  else settleServer(turn);
+}
+
+function settleClient(turn: Turn, faults: FrameFaults): void {
+  const { connection, id, method, about, frame } = turn;
+  if (faults.framing) connection.nameless += 1;
+  if (method === Cancelled.method) {
+    if (about?.state !== 'open') return;
+    close(turn, about, 'cancelled');
+    about.cancelledBy = frame.seq;
+    return;
+  }
+  if (id === undefined || method?.startsWith('notifications/')) return;
+  const asked = request(turn, faults);
+  const key = idKey(id);
+  connection.latest.set(key, asked);
+  const waiting = connection.open.get(key);
+  if (waiting === undefined) connection.open.set(key, [asked]);
+  else waiting.push(asked);
+  const token = turn.meta?.[META.progressToken];
+  if (isRequestId(token)) connection.tokens.set(idKey(token), asked);
+  if (turn.meta?.[META.logLevel] !== undefined) connection.logging.add(asked);
+}
+
+function request(turn: Turn, { envelope, schema }: FrameFaults): Asked {
+  const { frame, id = '', method, params = {}, meta = {} } = turn;
+  return {
+    ...{ seq: frame.seq, id, method, state: 'open', cancelledBy: undefined, progress: undefined },
+    open: { params, meta, faults: { envelope, schema }, retryOf: retryOf(turn) },
+    stream: method === SubscriptionsListen.method ? streamOf(params.notifications) : undefined,
+  };
+}
+
+/** The pending ask for input that a request answers; it is used up. */
+export function retryOf({ connection, method, params }: Turn): PendingInput | undefined {
+  if (connection.pending.size === 0 || params === undefined || !bringsInput(params)) return undefined;
+  return connection.pending.get(inputKey(method, params));
+}
+
+function streamOf(filter: unknown): Stream {
+  const asked: JsonObject = isJson(filter) ? filter : {};
+  return { asked, askedUris: urisIn(asked), acknowledged: undefined, early: false };
+}
+
+/** What came out of `JSON.parse` is JSON all the way down. */
+function isJson(value: unknown): value is JsonObject {
+  return isObject(value);
+}
+
+function urisIn(filter: JsonObject): ReadonlySet<string> {
+  const uris = filter.resourceSubscriptions;
+  return new Set(Array.isArray(uris) ? uris.filter((uri) => typeof uri === 'string') : []);
+}
+
+function settleServer(turn: Turn): void {
+  const { answers, asked, connection, listen, about, method, params } = turn;
+  if (answers) {
+    if (turn.id === undefined && connection.nameless > 0) connection.nameless -= 1;
+    if (asked === undefined) return;
+    connection.readUpTo = Math.max(connection.readUpTo, asked.seq);
+    if (asked.state !== 'open') return;
+    if (asked.open !== undefined) learn(turn, asked, asked.open);
+    close(turn, asked, 'answered');
+    return;
+  }
+  if (method === Progress.method && about?.state === 'open' && typeof params?.progress === 'number')
+    about.progress = params.progress;
+  if (method === Cancelled.method && about?.stream !== undefined && about.state === 'open') {
+    close(turn, about, 'answered');
+    return;
+  }
+  if (listen?.stream === undefined || !isStreamMethod(method)) return;
+  connection.readUpTo = Math.max(connection.readUpTo, listen.seq);
+  const filter = params?.notifications;
+  if (method !== SubscriptionsAcknowledged.method)
+    listen.stream.early ||= listen.stream.acknowledged === undefined;
+  else if (isJson(filter)) listen.stream.acknowledged ??= { filter, uris: urisIn(filter) };
+  else listen.stream.acknowledged ??= { filter: listen.stream.asked, uris: listen.stream.askedUris };
+}
+
+/** A request is over: what only open requests need is let go. */
+function close({ connection }: Turn, asked: Asked, state: 'answered' | 'cancelled'): void {
+  asked.state = state;
+  asked.open = undefined;
+  connection.logging.delete(asked);
+  const key = idKey(asked.id);
+  const waiting = connection.open.get(key)?.filter((one) => one !== asked) ?? [];
+  if (waiting.length === 0) connection.open.delete(key);
+  else connection.open.set(key, waiting);
+}
