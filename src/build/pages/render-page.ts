@@ -7,7 +7,8 @@ import { fillShell, type PageContent } from './shell.ts';
 import { START_WORDS, startMain } from './start-page.ts';
 import { PAGE_WORDS } from './words.ts';
 
-const PAGE_STYLES = ['/src/ui/lesson/page.css'];
+const START_STYLES = ['/src/ui/styles/index.css', '/src/ui/lesson/page.css'];
+const LESSON_STYLES = [...START_STYLES, '/src/ui/lesson/exercise.css'];
 
 export interface RenderOptions {
   /** The text of `index.html`. */
@@ -61,7 +62,7 @@ function contentOf(
     return {
       title: `${name}: ${title}`,
       description: lead,
-      styles: PAGE_STYLES,
+      styles: START_STYLES,
       scripts: [],
       body: frame(page, startMain(page, lessons)),
     };
@@ -81,7 +82,7 @@ function contentOf(
   return {
     title: `${title} · ${name}`,
     description: summary,
-    styles: PAGE_STYLES,
+    styles: LESSON_STYLES,
     scripts: ['/src/ui/entries/lesson.ts'],
     body: frame(page, lessonMain(page, lesson, lessons)),
   };

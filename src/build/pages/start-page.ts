@@ -91,7 +91,7 @@ export function startMain(page: Page, lessons: readonly Lesson[]): string {
 <h1 id="start-title">${PAGE_WORDS[page.language].brand}</h1>
 <p class="lead">${words.lead}</p>
 <p>${words.more}</p>
-<p class="actions"><a class="button button-primary" href="${address({ kind: 'playground' })}">${words.open}</a>${read}</p>
+<p class="actions"><a class="button primary" href="${address({ kind: 'playground' })}">${words.open}</a>${read}</p>
 </section>
 <section aria-labelledby="layers-title">
 <h2 id="layers-title">${words.layersTitle}</h2>

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Lab } from '../../client/lab.ts';
+import type { Lab, LabState } from '../../client/lab.ts';
 import { collectEvidence } from '../../grading/evidence.ts';
 import { type Exercise, exerciseHash } from '../../grading/exercise.ts';
 import { judge, type Verdict } from '../../grading/verdict.ts';
@@ -35,6 +35,7 @@ export class ExerciseModel {
   async start(): Promise<void> {
     this.#record.value = readRecord(await this.#store.get(this.#key));
     if (this.#record.value.prepared) return;
+    await untilReady(this.#lab);
     await this.#lab.backend.reset();
     await this.#prepare();
     await this.#change({ prepared: true });
@@ -90,4 +91,25 @@ export class ExerciseModel {
     this.#writing = this.#writing.then(store, store);
     return this.#writing;
   }
+}
+
+/** The exercise's server is not running, so its start state cannot be made. */
+export class ServerDown extends Error {
+  constructor() {
+    super('The server is not running.');
+    this.name = 'ServerDown';
+  }
+}
+
+/** Resolves when the server can be reached; rejects when it could not be started, so that nobody waits for ever. */
+function untilReady(lab: Lab): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (state: LabState): void => {
+      if (state === 'ready') resolve();
+      else if (state === 'failed' || state === 'closed') reject(new ServerDown());
+      else return;
+      queueMicrotask(() => stop());
+    };
+    const stop = lab.state.subscribe(settle);
+  });
 }

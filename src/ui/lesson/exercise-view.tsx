@@ -6,7 +6,7 @@ import { useScope } from '../scope.tsx';
 import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
-import type { ExerciseModel } from './exercise-model.ts';
+import { type ExerciseModel, ServerDown } from './exercise-model.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
 import { Questions } from './questions.tsx';
@@ -37,7 +37,8 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
     try {
       await work();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      if (error instanceof ServerDown) setProblem(ui.serverDown);
+      else setProblem(ui.notPrepared(error instanceof Error ? error.message : String(error)));
     } finally {
       setBusy(false);
     }
@@ -75,7 +76,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       {!persistent && <p class="exercise-note">{ui.notKept}</p>}
       {problem !== undefined && (
         <p class="exercise-note is-error" role="alert">
-          {ui.notPrepared(problem)}{' '}
+          {problem}{' '}
           <button type="button" class="button" onClick={() => void start()}>
             {ui.retry}
           </button>
@@ -94,7 +95,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       />
       <VerdictView checks={exercise.checks} verdict={verdict} words={words} ui={ui} />
       <div class="exercise-actions">
-        <button type="button" class="button button-primary" data-act="check" disabled={busy} onClick={check}>
+        <button type="button" class="button primary" data-act="check" disabled={busy} onClick={check}>
           {ui.check}
         </button>
         <button type="button" class="button" data-act="reset" disabled={busy} onClick={() => void reset()}>

@@ -28,6 +28,7 @@ export interface ExerciseUiWords {
   readonly solvedBefore: string;
   readonly notKept: string;
   readonly notPrepared: (detail: string) => string;
+  readonly serverDown: string;
   readonly retry: string;
 }
 
@@ -56,6 +57,8 @@ const en: ExerciseUiWords = {
   solvedBefore: 'You have solved this exercise before.',
   notKept: 'Your work here ends with this tab: the browser keeps nothing for this page.',
   notPrepared: (detail) => `The exercise could not be prepared: ${detail}`,
+  serverDown:
+    'The server of this exercise did not start, so there is nothing to check yet. The message above says why.',
   retry: 'Try again',
 };
 
@@ -83,6 +86,7 @@ const zh: ExerciseUiWords = {
   solvedBefore: '你以前完成过这个练习。',
   notKept: '你在这里的答案随标签页一起消失：浏览器不为本页保存任何东西。',
   notPrepared: (detail) => `练习没有准备好：${detail}`,
+  serverDown: '这个练习的服务器没有启动，所以还没有可以检查的东西。原因见上方的消息。',
   retry: '重试',
 };
 

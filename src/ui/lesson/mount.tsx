@@ -12,7 +12,7 @@ import { openLearner } from './learner.ts';
 import { loadExercise } from './registry.ts';
 
 /** The course of this site's lessons: part of every database's name. */
-const COURSE = 'resource-lab';
+const COURSE = 'main';
 
 /**
  * Brings one exercise of a lesson page to life inside its section: a lab with a world of its own, the workbench, the

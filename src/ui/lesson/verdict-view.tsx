@@ -15,7 +15,7 @@ export interface VerdictViewProps {
 /** What is asked for, and what became of each of it. */
 export function VerdictView({ checks, verdict, words, ui }: VerdictViewProps) {
   return (
-    <ul class="checks" aria-label={ui.requirements}>
+    <ul class="check-list" aria-label={ui.requirements}>
       {checks.map((check) => (
         <CheckItem
           key={check.id}
