@@ -10,7 +10,6 @@ export function onStop(stop: () => void): void {
     clearInterval(watch);
     stop();
   };
-  const parent = process.ppid;
   const watch = setInterval(() => {
     if (startedByNpm && process.ppid !== parent) once();
   }, ORPHAN_CHECK);
@@ -18,6 +17,8 @@ export function onStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
 }
 
+/** Read when the process starts: later it may have lost its parent already. */
+const parent = process.ppid;
 const startedByNpm = process.env.npm_lifecycle_event !== undefined;
 
 /** Milliseconds; nobody waits for it, it only bounds how long an orphan lives. */
