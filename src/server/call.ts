@@ -65,6 +65,8 @@ export interface Method {
   readonly name: string;
   /** Whether this server has the capability that the method belongs to. */
   offered(catalog: Catalog): boolean;
+  /** Its parameters or its results are judged by the wire schemas, which have to be loaded first. */
+  readonly usesSchemas?: true;
   /**
    * Judges the parameters without storage or identity, throwing `-32602`, and gives the rest of the work.
    * Whatever the URI of a read or the like turns out to be is noted in `trace`.

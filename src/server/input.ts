@@ -4,10 +4,10 @@ import { digestOfIdentity } from './access.ts';
 import type { Call } from './call.ts';
 import type { InputRequired } from './catalog.ts';
 import type { Identity } from './identity/identity.ts';
+import { schemas } from './lazy-schemas.ts';
 import { invalidParams, invalidState, missingCapability } from './refusals.ts';
 import { serverMeta } from './results.ts';
 import { digestOf } from './seal.ts';
-import { isInputResponse } from './wire-schemas.ts';
 
 /** What a retry brings along (basic/patterns/mrtr), still sealed. */
 export interface RetryInput {
@@ -29,7 +29,7 @@ export function readRetry(params: Record<string, unknown>): RetryInput {
   if (inputResponses === undefined) return { responses: undefined, requestState };
   if (!isObject(inputResponses)) throw invalidParams('params.inputResponses must be an object');
   for (const [key, response] of Object.entries(inputResponses))
-    if (!isInputResponse(response))
+    if (!schemas().isInputResponse(response))
       throw invalidParams(
         `params.inputResponses[${JSON.stringify(key)}] is no result of an elicitation, a sampling or a listing of roots`,
       );

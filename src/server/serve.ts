@@ -5,6 +5,7 @@ import { type Call, LISTENING, type Server, type Trace } from './call.ts';
 import type { CatalogView } from './catalog-view.ts';
 import type { OpenRequest } from './connection.ts';
 import { checkVersion, readEnvelope } from './envelope.ts';
+import { loadSchemas } from './lazy-schemas.ts';
 import { METHODS } from './methods/table.ts';
 import { INTERNAL_ERROR, methodNotFound } from './refusals.ts';
 
@@ -33,6 +34,8 @@ export async function serve(
     const envelope = readEnvelope(incoming.params);
     version = envelope.version;
     const params = incoming.params ?? {};
+    // `inputResponses` are judged by the schemas whatever the method.
+    if (method.usesSchemas === true || 'inputResponses' in params) await loadSchemas();
     const known = view();
     const current = known instanceof Promise ? await known : known;
     const work = method.prepare(params, current, trace);

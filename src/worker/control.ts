@@ -65,7 +65,7 @@ export function createControl(parts: ServerParts): ControlApi {
 
     async shutdown() {
       connections.closeAll('shutdown');
-      for (const opening of worlds.values()) (await opening).close();
+      for (const opening of worlds.values()) await (await opening).close();
       worlds.clear();
       events.flush();
     },

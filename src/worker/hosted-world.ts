@@ -13,15 +13,15 @@ export interface HostedWorld {
   readonly persistent: boolean;
   /** Why nothing is kept, where nothing is kept. */
   readonly reason: string | undefined;
-  /** The engine of a server, made on first use. Throws for a server that no catalog describes. */
-  engine(server: string): Engine;
+  /** The engine of a server, made on first use. Rejects for a server that no catalog describes. */
+  engine(server: string): Promise<Engine>;
   /** Ends all engines (their connections get their final results) and lets go of the data. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** What serving needs besides a world: the catalogs and the engine that runs them. */
 export interface ServerParts {
-  readonly catalogs: { readonly [id: string]: Catalog };
+  readonly catalogs: { readonly [id: string]: () => Promise<Catalog> };
   createEngine(options: EngineOptions): Engine;
 }
 
@@ -39,8 +39,16 @@ export async function hostWorld(
   });
   const world = await openWorld({ id, store, wallClock: Date.now });
   const authenticator = createAuthenticator({ store, issuer: issuerOf(id), now: () => world.now() });
-  const engines = new Map<string, Engine>();
+  const engines = new Map<string, Promise<Engine>>();
   world.bus.subscribe((change) => emit({ kind: 'changed', world: id, change }));
+
+  const makeEngine = async (server: string): Promise<Engine> => {
+    const load = Object.hasOwn(parts.catalogs, server) ? parts.catalogs[server] : undefined;
+    if (load === undefined)
+      throw new Error(`There is no server "${server}"; there are ${Object.keys(parts.catalogs).join(', ')}.`);
+    const log = (entry: object): void => emit({ kind: 'log', entries: [{ ...entry }] });
+    return parts.createEngine({ catalog: await load(), world, authenticator, log });
+  };
 
   return {
     world,
@@ -49,18 +57,14 @@ export async function hostWorld(
     engine(server) {
       const known = engines.get(server);
       if (known !== undefined) return known;
-      const catalog = Object.hasOwn(parts.catalogs, server) ? parts.catalogs[server] : undefined;
-      if (catalog === undefined)
-        throw new Error(
-          `There is no server "${server}"; there are ${Object.keys(parts.catalogs).join(', ')}.`,
-        );
-      const log = (entry: object): void => emit({ kind: 'log', entries: [{ ...entry }] });
-      const engine = parts.createEngine({ catalog, world, authenticator, log });
-      engines.set(server, engine);
-      return engine;
+      const making = makeEngine(server);
+      engines.set(server, making);
+      // One that could not be made is forgotten, so that the next call tries again.
+      making.catch(() => engines.delete(server));
+      return making;
     },
-    close() {
-      for (const engine of engines.values()) engine.dispose();
+    async close() {
+      for (const making of engines.values()) (await making).dispose();
       engines.clear();
       world.close();
     },

@@ -5,10 +5,10 @@ import { requireScopes } from '../access.ts';
 import type { Method } from '../call.ts';
 import type { Completer } from '../catalog.ts';
 import type { CatalogView } from '../catalog-view.ts';
+import { schemas } from '../lazy-schemas.ts';
 import { invalidParams, tooMany, unknownName } from '../refusals.ts';
 import { readContext } from '../request-context.ts';
 import { complete } from '../results.ts';
-import { CompleteParams, parseParams } from '../wire-schemas.ts';
 import { offersCompletions } from './discover.ts';
 
 /** What is completed: who may ask, and what answers. */
@@ -25,7 +25,9 @@ interface Completable {
 export const completionComplete: Method = {
   name: CompletionComplete.method,
   offered: offersCompletions,
+  usesSchemas: true,
   prepare(params, view) {
+    const { CompleteParams, parseParams } = schemas();
     const { ref, argument, context } = parseParams(CompleteParams, params);
     return async (call) => {
       if (!call.request.connection.completions.admit())

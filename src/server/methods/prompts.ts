@@ -3,10 +3,10 @@ import { requireScopes } from '../access.ts';
 import type { Method } from '../call.ts';
 import type { PromptDefinition } from '../catalog.ts';
 import { askForInput, openState, readRetry } from '../input.ts';
+import { schemas } from '../lazy-schemas.ts';
 import { invalidParams, unknownName } from '../refusals.ts';
 import { requestContext } from '../request-context.ts';
 import { complete } from '../results.ts';
-import { faultOfMessages, GetPromptParams, parseParams } from '../wire-schemas.ts';
 import { listMethod, windowOf } from './lists.ts';
 
 /** `prompts/list` (server/prompts, "Listing Prompts"). */
@@ -38,7 +38,9 @@ export const promptsList: Method = listMethod<PromptDefinition>({
 export const promptsGet: Method = {
   name: PromptsGet.method,
   offered: ({ prompts }) => prompts !== undefined,
+  usesSchemas: true,
   prepare(params, view) {
+    const { GetPromptParams, parseParams } = schemas();
     const { name, arguments: given = {} } = parseParams(GetPromptParams, params);
     const retry = readRetry(params);
     return async (call) => {
@@ -51,7 +53,7 @@ export const promptsGet: Method = {
       const context = requestContext(call, identity, { responses: retry.responses, state });
       const got = await prompt.get(given, context);
       if ('inputRequired' in got) return askForInput(call, identity, got);
-      const fault = faultOfMessages(got.messages);
+      const fault = schemas().faultOfMessages(got.messages);
       if (fault !== undefined) throw new Error(`The prompt "${name}" gave what cannot be sent: ${fault}.`);
       const { description, messages } = got;
       return complete(call, { ...(description !== undefined && { description }), messages });

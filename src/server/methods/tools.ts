@@ -7,11 +7,11 @@ import type { Method } from '../call.ts';
 import type { ToolDefinition, ToolResult } from '../catalog.ts';
 import { askForInput, openState, readRetry } from '../input.ts';
 import { compileSchema } from '../json-schema.ts';
+import { schemas } from '../lazy-schemas.ts';
 import { asJsonObject } from '../params.ts';
 import { invalidParams, tooMany, unknownName } from '../refusals.ts';
 import { requestContext } from '../request-context.ts';
 import { complete } from '../results.ts';
-import { CallToolParams, faultOfContent, parseParams } from '../wire-schemas.ts';
 import { listMethod, windowOf } from './lists.ts';
 
 /** `tools/list`, by name: the order must not change between requests (server/tools, "Capabilities"). */
@@ -44,7 +44,9 @@ export const toolsList: Method = listMethod<ToolDefinition>({
 export const toolsCall: Method = {
   name: ToolsCall.method,
   offered: ({ tools }) => tools !== undefined,
+  usesSchemas: true,
   prepare(params, view) {
+    const { CallToolParams, parseParams } = schemas();
     const { name } = parseParams(CallToolParams, params);
     const args = asJsonObject((params.arguments ?? {}) as Record<string, unknown>);
     const retry = readRetry(params);
@@ -80,7 +82,7 @@ function refusedValues(faults: readonly string[]): ToolResult {
 
 /** Structured results must conform to the tool's output schema (server/tools, "Output Schema"). */
 function checkOutput(tool: ToolDefinition, result: ToolResult): void {
-  const fault = faultOfContent(result.content) ?? faultOfStructure(tool.outputSchema, result);
+  const fault = schemas().faultOfContent(result.content) ?? faultOfStructure(tool.outputSchema, result);
   if (fault !== undefined) throw new Error(`The tool "${tool.name}" gave what cannot be sent: ${fault}.`);
 }
 

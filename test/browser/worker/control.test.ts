@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ControlEvent } from '../../../src/control/api.ts';
+import { SERVER_IDS } from '../../../src/control/servers.ts';
 import { CATALOGS } from '../../../src/server/catalogs/index.ts';
 import { createEngine } from '../../../src/server/engine.ts';
+import { CATALOG_LOADERS } from '../../../src/worker/catalogs.ts';
 import { createControl } from '../../../src/worker/control.ts';
 import { createEvents } from '../../../src/worker/events.ts';
 import { freshWorld } from '../client/instances.ts';
 
 /** The worker's control, without a worker: plain functions. */
 async function control() {
-  const api = createControl({ catalogs: CATALOGS, createEngine });
+  const api = createControl({ catalogs: CATALOG_LOADERS, createEngine });
   const events: ControlEvent[] = [];
   await api.listen((event) => events.push(event));
   return { api, events, world: freshWorld() };
@@ -98,6 +100,12 @@ describe('the control port', () => {
     expect(await textOf()).toBe('mine');
     await api.shutdown();
   });
+});
+
+test('the worker knows every server of the lab, each by its own id', async () => {
+  expect(Object.keys(CATALOG_LOADERS)).toEqual([...SERVER_IDS]);
+  expect(Object.keys(CATALOGS).toSorted()).toEqual([...SERVER_IDS].toSorted());
+  for (const [id, load] of Object.entries(CATALOG_LOADERS)) expect((await load()).id).toBe(id);
 });
 
 describe('events', () => {

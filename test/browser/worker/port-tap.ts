@@ -25,12 +25,9 @@ const nameOf = (thing: object): string => {
 };
 
 const { postMessage, addEventListener, removeEventListener } = MessagePort.prototype;
-MessagePort.prototype.postMessage = function (
-  this: MessagePort,
-  ...args: [message: unknown, ...rest: never[]]
-) {
+MessagePort.prototype.postMessage = function (this: MessagePort, ...args: readonly unknown[]) {
   if (typeof args[0] === 'string') framesOf(this).push({ dir: 'out', text: args[0] });
-  postMessage.apply(this, args);
+  Reflect.apply(postMessage, this, args);
 };
 MessagePort.prototype.addEventListener = function (
   this: MessagePort,
