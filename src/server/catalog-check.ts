@@ -1,5 +1,6 @@
 import type { Catalog, Hint, ToolDefinition } from './catalog.ts';
 import { viewCatalog } from './catalog-view.ts';
+import { faultOfHint } from './hints.ts';
 import { faultOfSchema } from './json-schema.ts';
 import { defaultSettings, mergeSettings } from './settings.ts';
 
@@ -13,7 +14,7 @@ export function checkCatalog(catalog: Catalog): void {
   };
   if (!/^[a-z][a-z0-9-]*$/.test(catalog.id)) fail('its id must be lower-case letters, digits and hyphens');
   for (const [name, hint] of Object.entries(catalog.hints) as [string, Hint][]) {
-    const fault = faultOfHint(hint);
+    const fault = faultOfHint(hint) ?? (hint.reason.trim() === '' ? 'gives no reason' : undefined);
     if (fault !== undefined) fail(`the hint of ${name} ${fault}`);
   }
   for (const [what, list] of [
@@ -62,13 +63,6 @@ function faultOfTool({ name, inputSchema, outputSchema }: ToolDefinition): strin
   if (input !== undefined) return `the input schema: ${input}`;
   const output = outputSchema === undefined ? undefined : faultOfSchema(outputSchema, 'output');
   return output === undefined ? undefined : `the output schema: ${output}`;
-}
-
-/** Milliseconds must be an integer of 0 or more (server/utilities/caching). */
-function faultOfHint({ ttlMs, cacheScope, reason }: Hint): string | undefined {
-  if (!Number.isSafeInteger(ttlMs) || ttlMs < 0) return `has the ttlMs ${ttlMs}, not an integer of 0 or more`;
-  if (cacheScope !== 'public' && cacheScope !== 'private') return 'is neither public nor private';
-  return reason.trim() === '' ? 'gives no reason' : undefined;
 }
 
 function firstTwice(names: readonly string[]): string | undefined {

@@ -2,6 +2,7 @@ import type { Cacheable } from '../protocol/results.ts';
 import { requireScopes } from './access.ts';
 import type { Trace } from './call.ts';
 import type { Contents, InputRequired, RequestContext } from './catalog.ts';
+import { faultOfHint } from './hints.ts';
 import { resourceNotFound } from './refusals.ts';
 import { type Resolved, reach } from './resolve.ts';
 
@@ -38,6 +39,8 @@ export async function readResource(
   if ('inputRequired' in read) return read;
   for (const contents of read) checkContents(contents);
   const hint = context.settings.hints[family.name] ?? family.hint(reached.object, variables);
+  const fault = faultOfHint(hint);
+  if (fault !== undefined) throw new Error(`The hint of ${resolved.target.uri} ${fault}.`);
   return { contents: read, hint };
 }
 
