@@ -12,7 +12,10 @@ export const wire = {
     level: 'must',
     by: 'client',
     section: 'basic/index#schema',
-    check: (turn) => (turn.kind === 'request' ? breaches(['params'], paramsViolations(turn)) : undefined),
+    check: (turn) =>
+      turn.kind === 'request' && turn.method?.startsWith('notifications/') !== true
+        ? breaches(['params'], paramsViolations(turn))
+        : undefined,
     breaks: [ask(1, 'resources/read', { uri: 7 })],
     holds: [ask(1, 'resources/read', { uri: 'notes://a' })],
   },

@@ -11,7 +11,7 @@ export interface Violation {
 }
 
 /** Values looked at, at most, and violations told. A schema from a stranger cannot make more work than this. */
-export const CHECK_LIMITS = { steps: 200_000, depth: 64, violations: 20 } as const;
+export const CHECK_LIMITS = { steps: 200_000, depth: 128, violations: 20 } as const;
 
 /**
  * Checks a value against a schema. Understands the keywords of `Schema`; others are ignored. Gives up in silence
@@ -31,6 +31,7 @@ class Check {
   violations: Violation[] = [];
   readonly #definitions: Definitions;
   #steps = 0;
+  #depth = 0;
 
   constructor(definitions: Definitions) {
     this.#definitions = definitions;
@@ -38,8 +39,14 @@ class Check {
 
   visit(schema: Schema, value: unknown, path: Path): void {
     this.#steps += 1;
-    if (this.#steps > CHECK_LIMITS.steps || path.length > CHECK_LIMITS.depth) return;
+    if (this.#steps > CHECK_LIMITS.steps || this.#depth > CHECK_LIMITS.depth) return;
     if (this.violations.length >= CHECK_LIMITS.violations) return;
+    this.#depth += 1;
+    this.#resolve(schema, value, path);
+    this.#depth -= 1;
+  }
+
+  #resolve(schema: Schema, value: unknown, path: Path): void {
     const referred = schema.$ref === undefined ? undefined : this.#definitions[schema.$ref];
     if (referred !== undefined) {
       this.visit(referred, value, path);
@@ -115,8 +122,10 @@ class Check {
       if (best.length === 0) break;
     }
     const wrongKind = best?.every((one) => one.path.length === path.length);
+    const kind = best?.find((one) => one.keyword === 'enum' && one.path.length === path.length + 1);
     this.violations = [...before];
-    if (wrongKind && best?.length) this.#fail(path, 'anyOf', best[0]?.expected ?? '');
+    if (kind !== undefined) this.violations.push(kind);
+    else if (wrongKind && best?.length) this.#fail(path, 'anyOf', best[0]?.expected ?? '');
     else this.violations.push(...(best ?? []));
   }
 
