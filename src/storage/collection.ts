@@ -14,7 +14,7 @@ export function collection<Name extends RecordStore>(
   return {
     get(key) {
       count();
-      return database.read([name], (tx) => tx.objectStore(name).get(key));
+      return database.get(name, key);
     },
     range(query) {
       count();

@@ -1,5 +1,5 @@
-import type { DBSchema } from 'idb';
-import type { Migration } from './database.ts';
+import type { DBSchema } from './idb.ts';
+import type { Migration } from './open-database.ts';
 
 /** Something that has a place in its session, counted from 1. */
 export interface Numbered {

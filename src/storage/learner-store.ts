@@ -1,7 +1,8 @@
-import { Database, type StorageEvent } from './database.ts';
+import { Database } from './database.ts';
 import { StorageError } from './errors.ts';
 import { type KeyedStore, keyedStore } from './keyed-store.ts';
 import { LEARNER_MIGRATIONS, type LearnerSchema, type Numbered } from './learner-schema.ts';
+import type { StorageEvent } from './open-database.ts';
 import { browserPlatform, type DatabasePlatform, memoryPlatform } from './platform.ts';
 import { type TranscriptStore, transcriptStore } from './transcript-store.ts';
 import { learnerName } from './world-id.ts';

@@ -1,6 +1,7 @@
 import { collection } from './collection.ts';
-import { Database, type Migration, type StorageEvent } from './database.ts';
+import { Database } from './database.ts';
 import { StorageError } from './errors.ts';
+import type { Migration, StorageEvent } from './open-database.ts';
 import { browserPlatform, type DatabasePlatform, memoryPlatform } from './platform.ts';
 import { SEED } from './seeds/seed.ts';
 import { valueStore } from './value-store.ts';

@@ -1,5 +1,5 @@
 /** All data of a world at once, inside a transaction that somebody else began. */
-import type { IDBPTransaction, StoreNames } from 'idb';
+import type { IDBPTransaction, StoreNames } from './idb.ts';
 import { RECORD_STORES, type WorldSchema } from './world-schema.ts';
 import { isStateValue, type WorldSnapshot } from './world-store.ts';
 

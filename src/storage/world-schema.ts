@@ -1,5 +1,5 @@
-import type { DBSchema } from 'idb';
-import type { Migration } from './database.ts';
+import type { DBSchema } from './idb.ts';
+import type { Migration } from './open-database.ts';
 import type { FileRecord, IssueRecord, MemberRecord, NoteRecord, OrderRecord } from './records.ts';
 
 /** The stores of a world's database. */

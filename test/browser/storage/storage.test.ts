@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../../../src/server/open-world.ts';
-import type { StorageEvent } from '../../../src/storage/database.ts';
 import { openLearnerStore, openLearnerStoreAnywhere } from '../../../src/storage/learner-store.ts';
+import type { StorageEvent } from '../../../src/storage/open-database.ts';
 import { openWorldStore, openWorldStoreAnywhere } from '../../../src/storage/open-world-store.ts';
 import { type DatabasePlatform, newMemoryPlatform } from '../../../src/storage/platform.ts';
 import { SEED } from '../../../src/storage/seeds/seed.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory as FakeFactory, forceCloseDatabase } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Migration, StorageEvent } from '../../../src/storage/database.ts';
 import { openLearnerStoreAnywhere } from '../../../src/storage/learner-store.ts';
+import type { Migration, StorageEvent } from '../../../src/storage/open-database.ts';
 import { openWorldStore, openWorldStoreAnywhere } from '../../../src/storage/open-world-store.ts';
 import { browserPlatform, type DatabasePlatform, newMemoryPlatform } from '../../../src/storage/platform.ts';
 import { worldName } from '../../../src/storage/world-id.ts';
