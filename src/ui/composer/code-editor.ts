@@ -81,6 +81,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
           const shown = update.transactions.some((one) => one.annotation(Transaction.userEvent) === SHOW);
           if (!shown) options.onChange(current);
         }),
+        EditorView.domEventHandlers({ beforeinput: typeOver }),
         LOOK,
       ],
     }),
@@ -99,6 +100,36 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
 }
 
 const SHOW = 'input.show';
+
+/**
+ * Text typed over a selection. Left to itself the browser keeps the colours of what was selected in a `style`
+ * attribute, which the page's policy forbids and reports.
+ */
+function typeOver(event: InputEvent, view: EditorView): boolean {
+  if (event.inputType !== 'insertText' || event.data === null || event.isComposing) return false;
+  const { from, to } = editedRange(event, view);
+  if (from === to) return false;
+  event.preventDefault();
+  const insert = view.state.toText(event.data);
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  });
+  return true;
+}
+
+/** What the browser is about to replace; the editor's own selection can still be the one before. */
+function editedRange(event: InputEvent, view: EditorView): { readonly from: number; readonly to: number } {
+  const range = event.getTargetRanges()[0];
+  if (range === undefined || !view.contentDOM.contains(range.startContainer))
+    return view.state.selection.main;
+  return {
+    from: view.posAtDOM(range.startContainer, range.startOffset),
+    to: view.posAtDOM(range.endContainer, range.endOffset),
+  };
+}
 
 function specialChar(code: number, m: Messages): HTMLElement {
   const sign = document.createElement('span');

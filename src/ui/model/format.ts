@@ -20,5 +20,5 @@ export function formatTime(at: number): string {
 
 /** Date and time to the minute, in the reader's language and time zone. */
 export function formatDate(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
 }
