@@ -55,8 +55,8 @@ export const completion = {
     section: 'server/utilities/completion#completion-results',
     check(turn) {
       const values = valuesOf(turn) ?? [];
-      const again =
-        new Set(values).size === values.length ? -1 : values.findIndex((v, i) => values.indexOf(v) !== i);
+      const seen = new Set<unknown>();
+      const again = values.findIndex((value) => seen.size === seen.add(value).size);
       return again === -1 ? undefined : { at: ['result', 'completion', 'values', again] };
     },
     breaks: gives({ values: ['a', 'a'] }),

@@ -14,7 +14,7 @@ export const logging = {
     level: 'must',
     by: 'server',
     section: 'server/utilities/logging#per-request-log-level',
-    check: (turn) => (logs(turn) && wanted(turn).length === 0 ? { at: ['method'] } : undefined),
+    check: (turn) => (logs(turn) && turn.connection.logging.size === 0 ? { at: ['method'] } : undefined),
     breaks: [read(1), says(), done],
     holds: [asking('info'), says(), done],
   },
@@ -25,9 +25,9 @@ export const logging = {
     check(turn) {
       const level = turn.params?.level;
       if (!logs(turn) || !isLogLevel(level)) return undefined;
-      const asked = wanted(turn);
+      const asked = [...turn.connection.logging.keys()];
       const none =
-        asked.length > 0 && asked.every((least) => isLogLevel(least) && !reachesLevel(level, least));
+        asked.length > 0 && asked.every((least) => least !== 'other' && !reachesLevel(level, least));
       return none ? { at: ['params', 'level'], data: { level } } : undefined;
     },
     breaks: [asking('warning'), says()],
@@ -75,13 +75,8 @@ export const logging = {
 
 /** A credential in plain sight: a bearer token, a compact token, or a named secret with its value. */
 const SECRET =
-  /\bbearer\s+[\w.~+/-]{16,}|\beyJ[\w-]{10,}\.[\w-]{10,}\.|\b(?:password|passwd|api[_-]?key|secret)\\?["']?\s*[:=]\s*\\?["']?[^\s"'\\]{4,}/i;
+  /\bbearer\s+[\w.~+/-]{16,}|\beyJ[\w-]{10,500}\.[\w-]{10,2000}\.|\b(?:password|passwd|api[_-]?key|secret)\\?["']?\s*[:=]\s*\\?["']?[^\s"'\\]{4,}/i;
 
 function logs({ method, sender }: Turn): boolean {
   return method === 'notifications/message' && sender === 'server';
-}
-
-/** The levels that requests in flight ask for. */
-function wanted({ connection }: Turn): readonly unknown[] {
-  return [...connection.logging].map((asked) => asked.open?.meta[META.logLevel]);
 }

@@ -1,13 +1,14 @@
 import { Cancelled } from '../../../protocol/cancellation.ts';
 import { idKey, isRequestId } from '../../../protocol/frames.ts';
 import { isObject, type JsonObject } from '../../../protocol/json.ts';
+import { isLogLevel } from '../../../protocol/logging.ts';
 import { META } from '../../../protocol/meta.ts';
 import { Progress } from '../../../protocol/progress.ts';
 import { SubscriptionsAcknowledged, SubscriptionsListen } from '../../../protocol/subscriptions.ts';
 import type { Turn } from '../turn.ts';
 import { bringsInput, inputKey } from './input-key.ts';
 import { learn } from './learn.ts';
-import type { Asked, PendingInput, Stream } from './states.ts';
+import type { Asked, ConnectionState, OpenRequest, PendingInput, Stream } from './states.ts';
 import { isStreamMethod } from './streams.ts';
 
 /** Which kinds of rules a frame broke, as far as later frames are judged by it. */
@@ -41,7 +42,7 @@ function settleClient(turn: Turn, faults: FrameFaults): void {
   else waiting.push(asked);
   const token = turn.meta?.[META.progressToken];
   if (isRequestId(token)) connection.tokens.set(idKey(token), asked);
-  if (turn.meta?.[META.logLevel] !== undefined) connection.logging.add(asked);
+  countLevel(connection, turn.meta, 1);
 }
 
 function request(turn: Turn, { envelope, schema }: FrameFaults): Asked {
@@ -102,11 +103,21 @@ function settleServer(turn: Turn): void {
 
 /** A request is over: what only open requests need is let go. */
 function close({ connection }: Turn, asked: Asked, state: 'answered' | 'cancelled'): void {
+  countLevel(connection, asked.open?.meta, -1);
   asked.state = state;
   asked.open = undefined;
-  connection.logging.delete(asked);
   const key = idKey(asked.id);
-  const waiting = connection.open.get(key)?.filter((one) => one !== asked) ?? [];
-  if (waiting.length === 0) connection.open.delete(key);
-  else connection.open.set(key, waiting);
+  const waiting = connection.open.get(key);
+  const place = waiting?.lastIndexOf(asked) ?? -1;
+  if (place !== -1) waiting?.splice(place, 1);
+  if (waiting?.length === 0) connection.open.delete(key);
+}
+
+function countLevel({ logging }: ConnectionState, meta: OpenRequest['meta'] | undefined, by: 1 | -1): void {
+  const level = meta?.[META.logLevel];
+  if (level === undefined) return;
+  const word = isLogLevel(level) ? level : 'other';
+  const count = (logging.get(word) ?? 0) + by;
+  if (count > 0) logging.set(word, count);
+  else logging.delete(word);
 }

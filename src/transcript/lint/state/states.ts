@@ -1,5 +1,6 @@
 import type { RequestId } from '../../../protocol/frames.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
+import type { LogLevel } from '../../../protocol/logging.ts';
 import type { Schema } from '../schema/index.ts';
 
 /** A request of the client, as its connection remembers it. */
@@ -53,8 +54,8 @@ export interface ConnectionState {
   readonly latest: Map<string, Asked>;
   /** The request that a progress token stands for. */
   readonly tokens: Map<string, Asked>;
-  /** Open requests that ask for log messages. */
-  readonly logging: Set<Asked>;
+  /** How many open requests ask for log messages, by least level; `other` for words that are no levels. */
+  readonly logging: Map<LogLevel | 'other', number>;
   /** Frames that a server may answer without an id, because it could not read one. */
   nameless: number;
   /** The server has certainly read everything of the client up to this seq. */
@@ -85,7 +86,7 @@ export const KEPT = 10_000;
 
 export function newConnection(): ConnectionState {
   return {
-    ...{ open: new Map(), latest: new Map(), tokens: new Map(), pending: new Map(), logging: new Set() },
+    ...{ open: new Map(), latest: new Map(), tokens: new Map(), pending: new Map(), logging: new Map() },
     ...{ nameless: 0, readUpTo: 0 },
   };
 }
