@@ -24,13 +24,16 @@ export interface TranscriptKeeperOptions {
   onOutcome(failure: unknown): void;
 }
 
-/** Milliseconds for which entries are gathered before they are stored: one transaction a burst. */
+/** Milliseconds for which entries are gathered before they are stored: an exchange is one transaction. */
 const GATHER = 20;
+/** Milliseconds between two transactions while frames keep coming: keeping must not slow down what it keeps. */
+const SPACING = 100;
 
 export function createTranscriptKeeper(options: TranscriptKeeperOptions): TranscriptKeeper {
   const { session, store, recorder, onOutcome } = options;
   let waiting: TranscriptEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = 0;
   let writing: Promise<void> = Promise.resolve();
 
   const write = async (): Promise<void> => {
@@ -49,6 +52,7 @@ export function createTranscriptKeeper(options: TranscriptKeeperOptions): Transc
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    written = performance.now();
     writing = writing.then(write);
     return writing;
   };
@@ -59,7 +63,8 @@ export function createTranscriptKeeper(options: TranscriptKeeperOptions): Transc
   document.addEventListener('visibilitychange', onHidden);
   const stop = recorder.onEntry((entry) => {
     waiting.push(entry);
-    timer ??= setTimeout(() => void flush(), GATHER);
+    const busy = performance.now() - written < SPACING;
+    timer ??= setTimeout(() => void flush(), busy ? SPACING : GATHER);
   });
 
   return {

@@ -25,3 +25,39 @@ test('subscribe, change as someone else, hear of it, cancel', async () => {
   await until(lab.subscriptions, ([one]) => one?.state === 'cancelled');
   await lab.close();
 });
+
+test('a resource of five megabytes arrives whole, and its frame is on record', async () => {
+  const lab = await readyLab();
+  const text = '0123456789abcdef'.repeat(327_680);
+  await lab.backend.run('edit_note', { uri: 'notes://note-1', text });
+  expect(await lab.read('notes://note-1')).toMatchObject({ contents: [{ text }] });
+  const last = lab.transcript.value.at(-1);
+  expect(last !== undefined && isFrame(last) ? last.bytes : 0).toBeGreaterThan(5 * 1024 * 1024);
+  await lab.close();
+});
+
+test('a resource too large for a frame is an error that says so, and the connection goes on', async () => {
+  const lab = await readyLab();
+  await lab.backend.run('edit_note', { uri: 'notes://note-1', text: 'x'.repeat(9 * 1024 * 1024) });
+  await expect(lab.read('notes://note-1')).rejects.toMatchObject({
+    code: -32603,
+    data: { limit: 8 * 1024 * 1024 },
+  });
+  expect(await lab.listResources()).not.toHaveLength(0);
+  await lab.close();
+});
+
+test('listeners hear of a burst once a frame of the display, and of everything', async () => {
+  const lab = await readyLab();
+  let calls = 0;
+  const end = lab.transcript.subscribe(() => {
+    calls += 1;
+  });
+  const before = lab.transcript.value.length;
+  for (let sent = 0; sent < 500; sent += 1) lab.send('{oops');
+  expect(lab.transcript.value).toHaveLength(before + 500);
+  await until(lab.transcript, (entries) => entries.length === before + 1000);
+  expect(calls).toBeLessThan(500);
+  end();
+  await lab.close();
+});

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { freshOptions, inState, readyLab } from './worlds.ts';
+import { createLab } from '../../../src/client/create-lab.ts';
+import { worldName } from '../../../src/storage/world-id.ts';
+import { freshOptions, inState, readyLab, until } from './worlds.ts';
 
 const refusing = () => new Worker(new URL('./no-storage-worker.ts', import.meta.url), { type: 'module' });
 
@@ -37,9 +39,27 @@ test.each([
   await lab.close();
 });
 
+test('when a newer lab takes over the data, the worker lets go and the lab says to reload', async () => {
+  const options = freshOptions();
+  const lab = await readyLab(options);
+  const newer = indexedDB.open(worldName(options.world), 1000);
+  const opened = new Promise((resolve) => {
+    newer.onsuccess = resolve;
+  });
+  const problems = await until(lab.problems, (all) => all.length > 0);
+  expect(problems).toEqual([{ code: 'storageOutdated', detail: expect.any(String) }]);
+  await opened;
+  newer.result.close();
+  await lab.close();
+
+  const late = await createLab(options);
+  await inState(late, 'failed');
+  expect(late.problems.value).toEqual([{ code: 'storageOutdated', detail: expect.any(String) }]);
+  await late.close();
+});
+
 test('where the context is not secure the lab says so and starts nothing', async () => {
   vi.stubGlobal('isSecureContext', false);
-  const { createLab } = await import('../../../src/client/create-lab.ts');
   const lab = await createLab(freshOptions());
   await inState(lab, 'failed');
   expect(lab.problems.value).toEqual([{ code: 'insecureContext', detail: location.origin }]);
