@@ -4,7 +4,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import type { ConnectionOptions, EngineConnection } from './engine-api.ts';
 import { RateWindow } from './rate-window.ts';
 import { answerTooLarge, duplicateId, INTERNAL_ERROR, tooMany } from './refusals.ts';
-import { utf8Length } from './scan.ts';
+import { isLongerThan, utf8Length } from './scan.ts';
 
 /** Reports what could not be sent; for the operator. */
 export type SendFault = (id: RequestId | undefined, detail: string) => void;
@@ -176,7 +176,5 @@ export class OpenRequest {
 
 /** The frame's bytes where they are more than allowed; short texts are not measured. */
 function oversize(text: string): number | undefined {
-  if (text.length * 3 <= LIMITS.serverFrameBytes) return undefined;
-  const bytes = utf8Length(text);
-  return bytes > LIMITS.serverFrameBytes ? bytes : undefined;
+  return isLongerThan(LIMITS.serverFrameBytes, text) ? utf8Length(text) : undefined;
 }

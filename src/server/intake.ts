@@ -3,7 +3,7 @@ import { isRequestId, type RequestId } from '../protocol/frames.ts';
 import { isObject } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { invalidRequest, parseError } from './refusals.ts';
-import { scan } from './scan.ts';
+import { isDeeperThan, isLongerThan, isWellFormed } from './scan.ts';
 
 /** What one frame turned out to be, judged by its shape alone (basic/index, "Messages"). */
 export type Intake =
@@ -32,14 +32,12 @@ export type Intake =
  * - An object without `id` but with a `method` is a notification however wrong the rest is, so it is never answered.
  */
 export function takeIn(text: string): Intake {
-  if (text.length > LIMITS.clientFrameBytes) return tooLarge();
-  const { bytes, depth, wellFormed } = scan(text);
-  if (bytes > LIMITS.clientFrameBytes) return tooLarge();
-  if (depth > LIMITS.nesting) {
+  if (isLongerThan(LIMITS.clientFrameBytes, text)) return tooLarge();
+  if (isDeeperThan(LIMITS.nesting, text)) {
     const why = `arrays and objects are nested deeper than ${LIMITS.nesting}`;
     return { kind: 'refused', error: invalidRequest(why, { limit: LIMITS.nesting }) };
   }
-  if (!wellFormed) return { kind: 'refused', error: parseError('the text is not valid UTF-8') };
+  if (!isWellFormed(text)) return { kind: 'refused', error: parseError('the text is not valid UTF-8') };
   let value: unknown;
   try {
     value = JSON.parse(text);

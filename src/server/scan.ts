@@ -1,50 +1,23 @@
-/** What can be said of a frame's text in one pass, before `JSON.parse` allocates anything for it. */
-export interface Scan {
-  /** Bytes of the text in UTF-8. */
-  readonly bytes: number;
-  /** The deepest nesting of arrays and objects outside strings. */
-  readonly depth: number;
-  /** False where the text holds half of a surrogate pair, which UTF-8 cannot say (basic/transports, "Messages"). */
-  readonly wellFormed: boolean;
+/**
+ * What can be said of a frame's text before `JSON.parse` allocates anything for it. Everything here is linear in the
+ * text and says nothing about whether it is JSON. Most frames are small and flat, and are told so without a look at
+ * each character.
+ */
+
+/** True where the text has more than `limit` bytes in UTF-8. */
+export function isLongerThan(limit: number, text: string): boolean {
+  if (text.length * 3 <= limit) return false;
+  return text.length > limit || utf8Length(text) > limit;
 }
 
-/** Linear in the text. Says nothing about whether the text is JSON. */
-export function scan(text: string): Scan {
-  let bytes = 0;
-  let level = 0;
-  let depth = 0;
-  let inString = false;
-  let wellFormed = true;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 0x80) {
-      bytes += 1;
-      if (inString) {
-        if (unit === BACKSLASH) {
-          // What is escaped cannot end the string; a broken escape is found by the parser.
-          const next = text.charCodeAt(i + 1);
-          if (next < 0x80) {
-            bytes += 1;
-            i += 1;
-          }
-        } else if (unit === QUOTE) inString = false;
-      } else if (unit === QUOTE) inString = true;
-      else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
-        level += 1;
-        if (level > depth) depth = level;
-      } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) level -= 1;
-    } else if (unit < 0x800) bytes += 2;
-    else if (unit < 0xd800 || unit > 0xdfff) bytes += 3;
-    else if (unit < 0xdc00 && isLowSurrogate(text.charCodeAt(i + 1))) {
-      bytes += 4;
-      i += 1;
-    } else {
-      // Encoders write U+FFFD, three bytes, in its place.
-      bytes += 3;
-      wellFormed = false;
-    }
-  }
-  return { bytes, depth, wellFormed };
+/** False where the text holds half of a surrogate pair, which UTF-8 cannot say (basic/transports, "Messages"). */
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text);
+}
+
+/** True where arrays and objects, outside strings, are nested deeper than `limit`. */
+export function isDeeperThan(limit: number, text: string): boolean {
+  return hasMoreThan(limit, text) && depthOf(text) > limit;
 }
 
 /** Bytes of a text in UTF-8; half a surrogate pair counts three, as encoders replace it by U+FFFD. */
@@ -60,6 +33,36 @@ export function utf8Length(text: string): number {
     } else bytes += 3;
   }
   return bytes;
+}
+
+/** Whether there are enough opening brackets, those in strings included, for such a depth. */
+function hasMoreThan(limit: number, text: string): boolean {
+  let count = 0;
+  for (const bracket of ['{', '['])
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      count += 1;
+      if (count > limit) return true;
+    }
+  return false;
+}
+
+function depthOf(text: string): number {
+  let level = 0;
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (inString) {
+      // What is escaped cannot end the string; a broken escape is found by the parser.
+      if (unit === BACKSLASH) i += 1;
+      else if (unit === QUOTE) inString = false;
+    } else if (unit === QUOTE) inString = true;
+    else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
+      level += 1;
+      if (level > depth) depth = level;
+    } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) level -= 1;
+  }
+  return depth;
 }
 
 const QUOTE = 0x22;
