@@ -1,4 +1,3 @@
-import { compactVerify, errors } from 'jose';
 import { isObject } from '../../protocol/json.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { WorldStore } from '../../storage/world-store.ts';
@@ -65,6 +64,7 @@ interface VerifiedToken {
 }
 
 async function verifySignature(token: string, keys: WorldKeys): Promise<VerifiedToken | Rejected> {
+  const { compactVerify, errors } = await import('./signatures.ts');
   try {
     const { payload, protectedHeader } = await compactVerify(token, keys.publicKey, {
       // Named here and never taken from the token: `none`, or HS256 with the public key as its secret, do not pass.

@@ -1,4 +1,3 @@
-import { generateKeyPair } from 'jose';
 import { isObject } from '../../protocol/json.ts';
 import type { WorldStore } from '../../storage/world-store.ts';
 
@@ -19,9 +18,7 @@ const DIGEST_SECRET = 'identity.digestSecret';
  */
 export async function worldKeys(store: WorldStore): Promise<WorldKeys> {
   // A database transaction does not outlive an await, so the candidates are made before it is opened.
-  const pair = toPair(
-    (await store.values.get(PAIR)) ?? (await keepFirst(store, PAIR, await generateKeyPair('ES256'))),
-  );
+  const pair = toPair((await store.values.get(PAIR)) ?? (await keepFirst(store, PAIR, await newPair())));
   const secret =
     (await store.values.get(DIGEST_SECRET)) ??
     (await keepFirst(store, DIGEST_SECRET, crypto.getRandomValues(new Uint8Array(32))));
@@ -34,6 +31,11 @@ export async function worldKeys(store: WorldStore): Promise<WorldKeys> {
     ['sign'],
   );
   return { ...pair, digestKey };
+}
+
+async function newPair(): Promise<unknown> {
+  const { generateKeyPair } = await import('./signatures.ts');
+  return generateKeyPair('ES256');
 }
 
 function keepFirst(store: WorldStore, key: string, candidate: unknown): Promise<unknown> {

@@ -1,4 +1,3 @@
-import { CompactSign, generateKeyPair } from 'jose';
 import { isObject } from '../../protocol/json.ts';
 import { segmentJson } from '../../protocol/redaction.ts';
 import type { World } from '../world.ts';
@@ -40,6 +39,7 @@ export async function mintToken(world: World, request: MintRequest): Promise<str
   const sealed = { ...claims, jti: await fingerprint(claims) };
   const trusted = request.fault !== 'wrongKey';
   const header = { alg: 'ES256', typ: TOKEN_TYPE, kid: trusted ? KEY_ID : STRANGER_KEY_ID };
+  const { CompactSign } = await import('./signatures.ts');
   return new CompactSign(new TextEncoder().encode(JSON.stringify(sealed)))
     .setProtectedHeader(header)
     .sign(trusted ? (await worldKeys(world.store)).privateKey : await strangersKey());
@@ -89,6 +89,7 @@ async function fingerprint(claims: Record<string, unknown>): Promise<string> {
 }
 
 async function strangersKey(): Promise<CryptoKey> {
+  const { generateKeyPair } = await import('./signatures.ts');
   return (await generateKeyPair('ES256')).privateKey;
 }
 
