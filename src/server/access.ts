@@ -18,14 +18,19 @@ export function tokenOf(connection: Connection, envelope: Envelope): string | un
 /** RFC 6750 section 2.1; the scheme is case-insensitive (RFC 9110 section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
 
+/** What an identity is judged by. */
+export interface Gate {
+  readonly authenticator: Authenticator;
+  readonly audience: string;
+  readonly catalog: Catalog;
+}
+
 /**
  * Who is asking. Throws `40100` for a credential that does not hold, whatever is asked for, and for none where the
- * catalog wants one (basic/authorization, "Error Handling").
+ * catalog wants one (basic/authorization, "Error Handling"). `learn` hears of the identity before that.
  */
 export async function identify(
-  authenticator: Authenticator,
-  audience: string,
-  catalog: Catalog,
+  { authenticator, audience, catalog }: Gate,
   token: string | undefined,
   learn: (identity: Identity) => void,
 ): Promise<Identity> {

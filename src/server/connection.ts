@@ -83,35 +83,16 @@ export class Connection implements EngineConnection {
     for (const request of [...this.#open.values()]) request.cancel();
   }
 
-  sendResult(id: RequestId, result: object): void {
+  /** The text of an answer, or of the error that stands for one too large to send. Throws for what is no JSON. */
+  encodeResult(id: RequestId, result: object): string {
     const text = JSON.stringify({ jsonrpc: '2.0', id, result });
     const bytes = oversize(text);
-    if (bytes === undefined) {
-      this.#post(text, id);
-    } else {
-      this.#fault(id, `an answer of ${bytes} bytes was not sent`);
-      this.sendError(id, answerTooLarge(bytes));
-    }
+    if (bytes === undefined) return text;
+    this.#fault(id, `an answer of ${bytes} bytes was not sent`);
+    return JSON.stringify({ jsonrpc: '2.0', id, error: answerTooLarge(bytes) });
   }
 
-  /** An error without an id answers a frame whose id could not be read. */
-  sendError(id: RequestId | undefined, error: ErrorObject): void {
-    const text = JSON.stringify(id === undefined ? { jsonrpc: '2.0', error } : { jsonrpc: '2.0', id, error });
-    if (oversize(text) === undefined) {
-      this.#post(text, id);
-    } else {
-      this.#fault(id, 'an error larger than a frame may be was replaced');
-      this.#post(JSON.stringify({ jsonrpc: '2.0', id, error: INTERNAL_ERROR }), id);
-    }
-  }
-
-  sendNotification(method: string, params: object): void {
-    const text = JSON.stringify({ jsonrpc: '2.0', method, params });
-    if (oversize(text) === undefined) this.#post(text, undefined);
-    else this.#fault(undefined, `${method}: larger than a frame may be, not sent`);
-  }
-
-  #post(text: string, id: RequestId | undefined): void {
+  sendText(text: string, id: RequestId | undefined): void {
     if (this.#closed) return;
     try {
       this.#send(text);
@@ -119,6 +100,23 @@ export class Connection implements EngineConnection {
       // A port that is gone does not tell; it must not break what others wait for.
       this.#fault(id, `sending failed: ${String(error)}`);
     }
+  }
+
+  /** An error without an id answers a frame whose id could not be read. */
+  sendError(id: RequestId | undefined, error: ErrorObject): void {
+    const text = JSON.stringify(id === undefined ? { jsonrpc: '2.0', error } : { jsonrpc: '2.0', id, error });
+    if (oversize(text) === undefined) {
+      this.sendText(text, id);
+    } else {
+      this.#fault(id, 'an error larger than a frame may be was replaced');
+      this.sendText(JSON.stringify({ jsonrpc: '2.0', id, error: INTERNAL_ERROR }), id);
+    }
+  }
+
+  sendNotification(method: string, params: object): void {
+    const text = JSON.stringify({ jsonrpc: '2.0', method, params });
+    if (oversize(text) === undefined) this.sendText(text, undefined);
+    else this.#fault(undefined, `${method}: larger than a frame may be, not sent`);
   }
 }
 
@@ -145,15 +143,20 @@ export class OpenRequest {
 
   /** Runs when the request ends in whatever way, once; a listen cleans up with it. */
   onEnd(task: () => void): void {
-    this.#onEnd = task;
+    if (this.#open) this.#onEnd = task;
+    else task();
   }
 
   notify(method: string, params: object): void {
     if (this.#open) this.connection.sendNotification(method, params);
   }
 
+  /** Throws for a result that is no JSON; the request is then still open, for an error to answer it. */
   complete(result: object): void {
-    if (this.#end()) this.connection.sendResult(this.id, result);
+    if (!this.#open) return;
+    const text = this.connection.encodeResult(this.id, result);
+    this.#end();
+    this.connection.sendText(text, this.id);
   }
 
   fail(error: ErrorObject): void {

@@ -50,18 +50,26 @@ export async function serve(
       method: incoming.method,
       // What `JSON.parse` gave is JSON.
       params: params as JsonObject,
-      identify: () =>
-        identify(server.authenticator, server.audience, server.catalog, token, (identity) => {
-          trace.identity = digestOfIdentity(identity);
-        }),
+      async identify() {
+        const identity = await identify(server, token, (found) => {
+          trace.identity = digestOfIdentity(found);
+        });
+        // Nobody waits any more, and nothing has been done yet.
+        if (!request.isOpen) throw new Cancelled();
+        return identity;
+      },
     };
     const answer = await work(call);
     if (answer !== LISTENING) request.complete(answer);
   } catch (error) {
-    report(server, request, incoming.method, version, trace, error);
+    if (error instanceof Cancelled) return;
     request.fail(error instanceof ProtocolError ? error.toWire() : INTERNAL_ERROR);
+    report(server, request, incoming.method, version, trace, error);
   }
 }
+
+/** Ends the work of a request that its peer cancelled before anything was done for it. */
+class Cancelled extends Error {}
 
 function report(
   server: Server,

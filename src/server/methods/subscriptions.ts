@@ -34,7 +34,8 @@ export const subscriptionsListen: Method = {
         forget?.();
       });
       const identity = await call.identify();
-      const uris = view.settings.subscribe ? wanted.resourceSubscriptions : undefined;
+      const serves = view.catalog.resources !== undefined && view.settings.subscribe;
+      const uris = serves ? wanted.resourceSubscriptions : undefined;
       const watches = await watchesFor(call, identity, uris ?? []);
       if (!request.isOpen) return LISTENING;
       const subscription = {

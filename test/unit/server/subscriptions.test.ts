@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { META } from '../../../src/protocol/meta.ts';
-import { libraryBench, meta, type Peer, type Sent, settle } from './fixtures/peer.ts';
+import { bench, libraryBench, meta, type Peer, type Sent, settle } from './fixtures/peer.ts';
 
 const ONE = 'lib://pages/one';
 const ACME = 'lib://tenants/acme/docs/1';
@@ -74,6 +74,13 @@ describe('the acknowledgment', () => {
     expect(await acknowledged()).toEqual({ resourceSubscriptions: [ONE] });
     await engine.changeSettings({ subscribe: false });
     expect(await acknowledged()).toEqual({});
+  });
+
+  test('leaves out URIs where the server has no resources at all', async () => {
+    const { resources: _none, ...catalog } = libraryBench().engine.catalog;
+    const [frame] = await bench(catalog).peer.exchange(listen(1, { resourceSubscriptions: [ONE] }));
+    expect(frame?.params).toMatchObject({ notifications: {} });
+    expect(JSON.stringify(frame)).not.toContain('resourceSubscriptions');
   });
 
   test('leaves out URIs that are malformed, unknown, missing or forbidden, all in the same way', async () => {
@@ -259,6 +266,22 @@ describe('access is judged at each delivery', () => {
     expect(peer.frames.slice(2)).toMatchObject([FINAL(7)]);
   });
 
+  test('so is waiting, where nobody moves the clock', async () => {
+    vi.useFakeTimers();
+    try {
+      const { peer, world } = libraryBench();
+      Object.assign(world, { now: () => Date.now() });
+      vi.setSystemTime(world.time);
+      await peer.post(listen(7, { resourceSubscriptions: [ACME] }, 'alice'));
+      await vi.advanceTimersByTimeAsync(3_599_000);
+      expect(peer.frames).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(peer.frames.slice(1)).toMatchObject([FINAL(7)]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a membership that ended, or a document that was hidden, makes it silent', async () => {
     const { peer, world, people, engine, library } = libraryBench();
     await peer.post(listen(7, { resourceSubscriptions: [ACME] }, 'alice'));
@@ -301,6 +324,17 @@ describe('the end of a subscription', () => {
     await listening;
     expect(peer.frames).toEqual([]);
     expect(engine.status).toMatchObject({ subscriptions: 0, inFlight: 0 });
+  });
+
+  test('cancelled or not, a listen that ends gives its place back', async () => {
+    const { peer } = libraryBench();
+    for (let i = 0; i < 1100; i++) {
+      const listening = peer.post(listen(i, { resourceSubscriptions: [ONE] }));
+      if (i % 2 === 0) await peer.post(cancel(i));
+      await listening;
+      if (i % 2 === 1) await peer.post(cancel(i));
+    }
+    expect(await peer.exchange(listen('last', {}))).toMatchObject([{ params: { notifications: {} } }]);
   });
 
   test('a second listen with an open id is refused, and the first goes on', async () => {

@@ -73,6 +73,7 @@ describe('what a tool gives', () => {
   test.each([
     ['an exception', 'fail', {}, 'hunter2'],
     ['content that is no Base64', 'broken', {}, 'content[0]'],
+    ['a structure that is no JSON', 'endless', {}, 'circular'],
     ['a structure against its own schema', 'add', { a: 6, b: 7 }, 'cannot be sent'],
   ])('%s is -32603, with the reason for the operator only', async (_name, name, args, reason) => {
     const { peer, log } = bench(workshop());
@@ -199,6 +200,30 @@ describe('requests in flight', () => {
     await waiting;
     expect(peer.frames.at(-1)).toMatchObject({ id: 40, result: { content: [{ text: 'waited' }] } });
     expect(await peer.exchange(call(40, 'talk'))).toMatchObject([{ id: 40, result: {} }]);
+  });
+
+  test('a request that is cancelled before anything was done for it does nothing', async () => {
+    const { peer, engine } = bench(workshop());
+    await engine.settings();
+    gate.signal = undefined;
+    const waiting = peer.post(call(40, 'wait'));
+    await peer.post({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 40 } });
+    await waiting;
+    expect(gate.signal).toBeUndefined();
+    expect(peer.frames).toEqual([]);
+    expect(engine.status.inFlight).toBe(0);
+  });
+
+  test.each(['close', 'disconnect', 'dispose'] as const)('%s tells what still runs to stop', async (end) => {
+    const { peer, engine } = bench(workshop());
+    const waiting = peer.post(call(40, 'wait'));
+    await settle();
+    engine[end](peer.connection);
+    expect(gate.signal?.aborted).toBe(true);
+    gate.open();
+    await waiting;
+    expect(peer.frames).toEqual([]);
+    expect(engine.status).toEqual({ connections: 0, subscriptions: 0, inFlight: 0 });
   });
 
   test('the same id on another connection is another request', async () => {
