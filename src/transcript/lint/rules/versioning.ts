@@ -72,7 +72,7 @@ export const versioning = {
   'versioning.discover': {
     level: 'must',
     by: 'server',
-    section: 'server/discover#discovery',
+    section: 'server/discover',
     check: ({ asked, error }) =>
       asked?.method === 'server/discover' && error?.code === -32601 ? { at: ['error', 'code'] } : undefined,
     breaks: [discover(1), refuse(1, -32601)],
