@@ -107,7 +107,7 @@ const SHOW = 'input.show';
  */
 function typeOver(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || event.data === null || event.isComposing) return false;
-  const { from, to } = editedRange(event, view);
+  const { from, to } = editedRange(view);
   if (from === to) return false;
   event.preventDefault();
   const insert = view.state.toText(event.data);
@@ -121,14 +121,21 @@ function typeOver(event: InputEvent, view: EditorView): boolean {
 }
 
 /** What the browser is about to replace; the editor's own selection can still be the one before. */
-function editedRange(event: InputEvent, view: EditorView): { readonly from: number; readonly to: number } {
-  const range = event.getTargetRanges()[0];
-  if (range === undefined || !view.contentDOM.contains(range.startContainer))
+function editedRange(view: EditorView): { readonly from: number; readonly to: number } {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selectionIn(view.root) ?? NO_SELECTION;
+  if (anchorNode === null || focusNode === null || !view.contentDOM.contains(anchorNode))
     return view.state.selection.main;
-  return {
-    from: view.posAtDOM(range.startContainer, range.startOffset),
-    to: view.posAtDOM(range.endContainer, range.endOffset),
-  };
+  const ends = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+const NO_SELECTION = { anchorNode: null, anchorOffset: 0, focusNode: null, focusOffset: 0 };
+
+/** Chromium alone keeps a selection for each shadow root, and the types do not know it. */
+function selectionIn(root: DocumentOrShadowRoot): Selection | undefined {
+  const found: unknown =
+    'getSelection' in root && typeof root.getSelection === 'function' ? root.getSelection() : undefined;
+  return found instanceof Selection ? found : undefined;
 }
 
 function specialChar(code: number, m: Messages): HTMLElement {

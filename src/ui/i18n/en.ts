@@ -249,7 +249,7 @@ export const en = {
     filter: 'Filter resources',
     back: 'Back',
     readAgain: 'Read again',
-    toComposer: 'To the composer',
+    toComposer: 'As message',
     read: (uri: string) => `Read ${uri}`,
     reading: 'Reading…',
     changed: 'The server has said that this changed since it was read. The text below is the old one.',
@@ -313,7 +313,7 @@ export const en = {
     change: 'Do it as a colleague',
     changedText: (time: string) => `Changed by a colleague at ${time}.`,
     actions: {
-      edit_note: 'Change the text of a note',
+      edit_note: 'Change a note',
       create_note: 'Write a new note',
       delete_note: 'Delete a note',
       advance_order: 'Move an order forward',

@@ -293,7 +293,7 @@ export const zh: Messages = {
     change: '以同事身份执行',
     changedText: (time) => `同事于 ${time} 修改。`,
     actions: {
-      edit_note: '修改笔记的文本',
+      edit_note: '修改笔记',
       create_note: '新写一篇笔记',
       delete_note: '删除笔记',
       advance_order: '推进订单',
