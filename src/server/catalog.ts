@@ -3,6 +3,8 @@
  * Adding a server means writing one `Catalog`; no engine file changes.
  */
 import type { Json, JsonObject } from '../protocol/json.ts';
+import type { LogLevel } from '../protocol/logging.ts';
+import type { Annotations, Resource, ResourceContents } from '../protocol/resources.ts';
 import type { Identity, Principal } from './identity/identity.ts';
 import type { World } from './world.ts';
 
@@ -134,27 +136,11 @@ export type Completer = (
   chosen: { readonly [name: string]: string },
 ) => Promise<readonly string[]>;
 
-export interface Annotations {
-  readonly audience?: readonly ('user' | 'assistant')[];
-  readonly priority?: number;
-  readonly lastModified?: string;
-}
-
 /** A resource as `resources/list` shows it. */
-export interface ResourceEntry {
-  readonly uri: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly mimeType?: string;
-  /** Bytes of the content, before Base64. */
-  readonly size?: number;
-  readonly annotations?: Annotations;
-}
+export type ResourceEntry = Resource;
 
-export type Contents =
-  | { readonly uri: string; readonly mimeType?: string; readonly text: string }
-  | { readonly uri: string; readonly mimeType?: string; readonly blob: string };
+export type Contents = ResourceContents;
+export type { Annotations, LogLevel };
 
 /** What looking, listing and completing may use. */
 export interface ReadContext {
@@ -183,8 +169,6 @@ export interface RequestContext extends ReadContext {
   changed(canonicalUri: string): void;
   listChanged(list: 'resources' | 'prompts' | 'tools'): void;
 }
-
-export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'error' | 'critical' | 'alert' | 'emergency';
 
 /** Asks the client for input (basic/patterns/mrtr). The engine seals `state` and checks the client's capabilities. */
 export interface InputRequired {
