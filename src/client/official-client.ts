@@ -1,6 +1,7 @@
 /** The official client: everything this lab uses of it, and how it is set up. */
 import './zod-without-eval.ts';
 import { Client, type Transport } from '@modelcontextprotocol/client';
+import { CODE } from '../protocol/errors.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
 import { REVISION } from '../protocol/revision.ts';
@@ -40,19 +41,35 @@ interface Page {
 
 /**
  * Walks a list page by page with explicit cursors (server/utilities/pagination). An empty cursor is a cursor; one
- * that came before ends the walk, because it would never end. The SDK's own walk stops after 64 pages.
+ * that came before ends the walk, because it would never end. A cursor that the server does not take any more means
+ * that the list is another one now: the walk begins anew, once. The SDK's own walk stops after 64 pages.
  */
 export async function allPages<P extends Page, T>(
   fetchPage: (cursor: string | undefined) => Promise<P>,
   itemsOf: (page: P) => readonly T[],
 ): Promise<readonly T[]> {
-  const items: T[] = [];
-  const seen = new Set<string>();
-  for (let cursor: string | undefined; ; ) {
-    const page = await fetchPage(cursor);
-    items.push(...itemsOf(page));
-    cursor = page.nextCursor;
-    if (cursor === undefined || seen.has(cursor)) return items;
-    seen.add(cursor);
+  let items: T[] = [];
+  let seen = new Set<string>();
+  let restarted = false;
+  let cursor: string | undefined;
+  for (;;) {
+    try {
+      const page = await fetchPage(cursor);
+      items.push(...itemsOf(page));
+      cursor = page.nextCursor;
+      if (cursor === undefined || seen.has(cursor)) return items;
+      seen.add(cursor);
+    } catch (error) {
+      if (cursor === undefined || restarted || !isRefusedCursor(error)) throw error;
+      restarted = true;
+      items = [];
+      seen = new Set();
+      cursor = undefined;
+    }
   }
+}
+
+/** An invalid cursor is `-32602` (server/utilities/pagination, "Error Handling"). */
+function isRefusedCursor(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === CODE.invalidParams;
 }

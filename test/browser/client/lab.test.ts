@@ -61,3 +61,30 @@ test('listeners hear of a burst once a frame of the display, and of everything',
   end();
   await lab.close();
 });
+
+test('reading again shows what changed, and what failed is asked for again', async () => {
+  const lab = await readyLab();
+  await lab.read('notes://note-1');
+  await lab.backend.run('edit_note', { uri: 'notes://note-1', text: 'changed meanwhile' });
+  expect(await lab.read('notes://note-1')).toMatchObject({ contents: [{ text: 'changed meanwhile' }] });
+  await lab.backend.run('delete_note', { uri: 'notes://note-1' });
+  await expect(lab.read('notes://note-1')).rejects.toMatchObject({
+    code: -32602,
+    data: { uri: 'notes://note-1' },
+  });
+  const undo = await lab.backend.reset();
+  expect(await lab.read('notes://note-1')).toMatchObject({ contents: [{ uri: 'notes://note-1' }] });
+  await undo();
+  await expect(lab.read('notes://note-1')).rejects.toMatchObject({ code: -32602 });
+  await lab.close();
+});
+
+test('a list of many pages is walked to its end, each resource once', async () => {
+  const lab = await readyLab();
+  await lab.backend.changeSettings({ pageSize: 7 });
+  const uris = (await lab.listResources()).map(({ uri }) => uri);
+  expect(uris).toEqual([...new Set(uris)].toSorted());
+  const pages = lab.transcript.value.filter((entry) => isFrame(entry) && entry.text.includes('"nextCursor"'));
+  expect(pages).toHaveLength(Math.ceil(uris.length / 7) - 1);
+  await lab.close();
+});

@@ -47,6 +47,32 @@ test('more pages than any default limit are walked', async () => {
   expect((await walk(pages)).items).toHaveLength(200);
 });
 
+test('a cursor that the server does not take any more starts the walk anew, once', async () => {
+  const asked: (string | undefined)[] = [];
+  let stale = 1;
+  const fetchPage = async (cursor: string | undefined): Promise<Page> => {
+    asked.push(cursor);
+    if (cursor === undefined) return { items: ['a'], nextCursor: `at ${asked.length}` };
+    if (stale === 0) return { items: ['b'] };
+    stale -= 1;
+    throw Object.assign(new Error('Invalid cursor'), { code: -32602 });
+  };
+  expect(await allPages(fetchPage, ({ items }) => items)).toEqual(['a', 'b']);
+  expect(asked).toEqual([undefined, 'at 1', undefined, 'at 3']);
+  stale = 2;
+  await expect(allPages(fetchPage, ({ items }) => items)).rejects.toMatchObject({ code: -32602 });
+});
+
+test('a first page that is refused is not asked for again', async () => {
+  let asked = 0;
+  const refuse = async (): Promise<Page> => {
+    asked += 1;
+    throw Object.assign(new Error('no'), { code: -32602 });
+  };
+  await expect(allPages(refuse, ({ items }) => items)).rejects.toThrow('no');
+  expect(asked).toBe(1);
+});
+
 test('zod never tries to make code from a string', async () => {
   const { globalConfig } = await import('zod/v4/core');
   expect(globalConfig.jitless).toBe(true);
