@@ -13,7 +13,8 @@ export function checkCatalog(catalog: Catalog): void {
     throw new Error(`The catalog "${catalog.id}" cannot be served: ${why}.`);
   };
   if (!/^[a-z][a-z0-9-]*$/.test(catalog.id)) fail('its id must be lower-case letters, digits and hyphens');
-  for (const [name, hint] of Object.entries(catalog.hints) as [string, Hint][]) {
+  const hints: { readonly [name: string]: Hint } = { ...catalog.hints };
+  for (const [name, hint] of Object.entries(hints)) {
     const fault = faultOfHint(hint) ?? (hint.reason.trim() === '' ? 'gives no reason' : undefined);
     if (fault !== undefined) fail(`the hint of ${name} ${fault}`);
   }

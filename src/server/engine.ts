@@ -1,14 +1,12 @@
-import { Cancelled } from '../protocol/cancellation.ts';
-import { isRequestId } from '../protocol/frames.ts';
-import type { Changes, Server } from './call.ts';
+import type { Server } from './call.ts';
 import { checkCatalog } from './catalog-check.ts';
 import { CatalogSource } from './catalog-source.ts';
-import type { CatalogView } from './catalog-view.ts';
+import { listsThatDiffer, publishChanges } from './changes.ts';
 import { Connection, OpenRequest } from './connection.ts';
 import type { Engine, EngineConnection, EngineOptions } from './engine-api.ts';
 import { audienceOf } from './identity/audience.ts';
-import { type Intake, takeIn } from './intake.ts';
-import { resolve, topicOf } from './resolve.ts';
+import { takeIn } from './intake.ts';
+import { handleOther } from './other-frames.ts';
 import { createSeal } from './seal.ts';
 import { serve } from './serve.ts';
 import { Delivery } from './subscriptions/delivery.ts';
@@ -41,7 +39,7 @@ export function createEngine(options: EngineOptions): Engine {
     view: async () => source.get(),
     fault,
   });
-  const changes = publisher(options, () => source.latest);
+  const changes = publishChanges(catalog.id, world, () => source.latest);
   const server: Server = {
     catalog,
     world,
@@ -149,66 +147,4 @@ export function createEngine(options: EngineOptions): Engine {
       for (const connection of [...connections]) drop(connection);
     },
   };
-}
-
-/** Everything that is no well-formed request: answered only where it is not a notification or response. */
-function handleOther(
-  server: Server,
-  connection: Connection,
-  message: Exclude<Intake, { kind: 'request' }>,
-): void {
-  const entry = { connection: connection.id };
-  switch (message.kind) {
-    case 'refused':
-      server.report({
-        ...entry,
-        ...(message.id === undefined ? {} : { requestId: message.id }),
-        detail: message.error.message,
-      });
-      connection.sendError(message.id, message.error);
-      return;
-    case 'ignored':
-      server.report({ ...entry, detail: `ignored: ${message.why}` });
-      return;
-    case 'notification': {
-      const { method, params } = message;
-      if (method !== Cancelled.method) {
-        server.report({ ...entry, method, detail: 'ignored: the server acts on no such notification' });
-        return;
-      }
-      // What is malformed, unknown or done already is ignored (basic/patterns/cancellation, "Error Handling").
-      const { requestId, reason } = params ?? {};
-      const request = isRequestId(requestId) ? connection.find(requestId) : undefined;
-      request?.cancel(typeof reason === 'string' ? reason : undefined);
-      server.report({
-        ...entry,
-        ...(isRequestId(requestId) ? { requestId } : {}),
-        method,
-        detail: request === undefined ? 'ignored: no such request is open' : 'cancelled',
-      });
-    }
-  }
-}
-
-/** Publishes changes on the world's bus, so that this engine hears of its own as it hears of those of others. */
-function publisher({ catalog, world }: EngineOptions, view: () => CatalogView): Changes {
-  return {
-    changed(canonicalUri) {
-      const resolved = resolve(view(), canonicalUri);
-      const topic = resolved.kind === 'target' ? topicOf(resolved.target) : resolved.canonical;
-      world.bus.publish({ kind: 'updated', server: catalog.id, topic });
-    },
-    listChanged: (list) => world.bus.publish({ kind: 'list', server: catalog.id, list }),
-  };
-}
-
-/** Names switched on or off change the lists in which they stand; there is one event for resources and templates. */
-function listsThatDiffer(before: CatalogView, after: CatalogView) {
-  const names = ({ listed, templates, prompts, tools }: CatalogView) => ({
-    resources: [...listed, ...templates].map(({ name }) => name).join(),
-    prompts: prompts.map(({ name }) => name).join(),
-    tools: tools.map(({ name }) => name).join(),
-  });
-  const [old, now] = [names(before), names(after)];
-  return (['resources', 'prompts', 'tools'] as const).filter((list) => old[list] !== now[list]);
 }

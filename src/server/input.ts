@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import type { InputRequired } from './catalog.ts';
 import type { Identity } from './identity/identity.ts';
 import { schemas } from './lazy-schemas.ts';
+import { asJsonObject } from './params.ts';
 import { invalidParams, invalidState, missingCapability } from './refusals.ts';
 import { serverMeta } from './results.ts';
 import { digestOf } from './seal.ts';
@@ -33,7 +34,7 @@ export function readRetry(params: Record<string, unknown>): RetryInput {
       throw invalidParams(
         `params.inputResponses[${JSON.stringify(key)}] is no result of an elicitation, a sampling or a listing of roots`,
       );
-  return { responses: inputResponses as JsonObject, requestState };
+  return { responses: asJsonObject(inputResponses), requestState };
 }
 
 export function isRetry({ responses, requestState }: RetryInput): boolean {
@@ -52,10 +53,10 @@ export async function openState(
   if (retry.requestState === undefined) return undefined;
   const { seal, world } = call.server;
   const opened = await seal.open(await purposeOf(call, identity), retry.requestState);
-  if (!isObject(opened) || typeof opened.until !== 'number')
-    throw invalidState('not sealed by this world for this request and this caller');
-  if (world.now() >= opened.until) throw invalidState('expired');
-  return opened.state as Json;
+  if (!isObject(opened)) throw invalidState('not sealed by this world for this request and this caller');
+  const { until, state } = asJsonObject(opened);
+  if (typeof until !== 'number' || world.now() >= until) throw invalidState('expired');
+  return state;
 }
 
 /**

@@ -21,7 +21,8 @@ export function compileSchema(schema: JsonObject): CompiledSchema {
   let validator = compiled.get(schema);
   if (validator === undefined) {
     // Cloned, because the validator marks the schemas that it is given, and these go out in `tools/list`.
-    validator = new Validator(structuredClone(schema) as Schema, '2020-12', false);
+    const clone: Schema = structuredClone({ ...schema });
+    validator = new Validator(clone, '2020-12', false);
     compiled.set(schema, validator);
   }
   const known = validator;

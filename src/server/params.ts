@@ -23,7 +23,7 @@ export function readObject(params: Record<string, unknown>, name: string): Recor
   return value;
 }
 
-/** Everything that was parsed from JSON is JSON. */
+/** What `JSON.parse` gave is JSON, which its type does not say. */
 export function asJsonObject(value: Record<string, unknown>): JsonObject {
   return value as JsonObject;
 }

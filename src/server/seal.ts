@@ -53,23 +53,23 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 async function importSecret(values: ValueStore): Promise<CryptoKey> {
   const secret = await values.getOrCreate(SECRET, () => crypto.getRandomValues(new Uint8Array(32)));
-  // Compared by tag: what comes out of a structured clone may belong to another realm.
-  if (Object.prototype.toString.call(secret) !== '[object Uint8Array]')
-    throw new Error('The secret of this world is no byte array.');
-  return crypto.subtle.importKey('raw', new Uint8Array(secret as Uint8Array), HMAC, false, [
-    'sign',
-    'verify',
-  ]);
+  if (!isBytes(secret)) throw new Error('The secret of this world is no byte array.');
+  return crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify']);
+}
+
+/** Told by its tag: what comes out of a structured clone may belong to another realm, where `instanceof` says no. */
+function isBytes(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
 function signed(purpose: string, body: string): Uint8Array<ArrayBuffer> {
   return UTF8.encode(`${purpose}\n${body}`);
 }
 
-function canonicalJson(value: Json): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const members = Object.entries(value as { [key: string]: Json })
+  const members = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
   return `{${members.join(',')}}`;

@@ -1,5 +1,4 @@
 import { ProtocolError } from '../protocol/errors.ts';
-import type { JsonObject } from '../protocol/json.ts';
 import { digestOfIdentity, identify, tokenOf } from './access.ts';
 import { type Call, LISTENING, type Server, type Trace } from './call.ts';
 import type { CatalogView } from './catalog-view.ts';
@@ -7,6 +6,7 @@ import type { OpenRequest } from './connection.ts';
 import { checkVersion, readEnvelope } from './envelope.ts';
 import { loadSchemas } from './lazy-schemas.ts';
 import { METHODS } from './methods/table.ts';
+import { asJsonObject } from './params.ts';
 import { INTERNAL_ERROR, methodNotFound } from './refusals.ts';
 
 /** A request as intake found it. */
@@ -48,8 +48,7 @@ export async function serve(
       trace,
       token,
       method: incoming.method,
-      // What `JSON.parse` gave is JSON.
-      params: params as JsonObject,
+      params: asJsonObject(params),
       async identify() {
         const identity = await identify(server, token, (found) => {
           trace.identity = digestOfIdentity(found);

@@ -47,8 +47,8 @@ export const toolsCall: Method = {
   usesSchemas: true,
   prepare(params, view) {
     const { CallToolParams, parseParams } = schemas();
-    const { name } = parseParams(CallToolParams, params);
-    const args = asJsonObject((params.arguments ?? {}) as Record<string, unknown>);
+    const { name, arguments: given = {} } = parseParams(CallToolParams, params);
+    const args = asJsonObject(given);
     const retry = readRetry(params);
     return async (call) => {
       const identity = await call.identify();
