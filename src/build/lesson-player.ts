@@ -17,7 +17,7 @@ export interface Played {
 
 /** Ids of played messages, far from those that the lab chooses by itself. */
 const FIRST_ID = 7001;
-const PATIENCE = 20_000;
+const PATIENCE = 10_000;
 
 /** Opens an exercise in a fresh page, does the acts as a learner would, presses Check and reads the verdict. */
 export async function play(

@@ -8,7 +8,7 @@ import { START_WORDS, startMain } from './start-page.ts';
 import { PAGE_WORDS } from './words.ts';
 
 const START_STYLES = ['/src/ui/styles/index.css', '/src/ui/lesson/page.css'];
-const LESSON_STYLES = [...START_STYLES, '/src/ui/lesson/exercise.css'];
+const LESSON_STYLES = [...START_STYLES, '/src/ui/styles/layout.css', '/src/ui/lesson/exercise.css'];
 
 export interface RenderOptions {
   /** The text of `index.html`. */
