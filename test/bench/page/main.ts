@@ -4,7 +4,9 @@ import { engineAgainstSdk } from './rows/engine-against-sdk.ts';
 import { fanOut } from './rows/fan-out.ts';
 import { idleSubscriptions } from './rows/idle-subscriptions.ts';
 import { listPage } from './rows/list-page.ts';
+import { query } from './rows/query.ts';
 import { read } from './rows/read.ts';
+import { recording } from './rows/recording.ts';
 
 export interface BenchPage {
   /** Ids in the order in which they run. */
@@ -24,6 +26,8 @@ const ROWS: { readonly [id: string]: (id: string) => Promise<Row> } = {
   'idle-subscriptions': idleSubscriptions,
   'fan-out': fanOut,
   read,
+  recording,
+  query,
 };
 
 window.bench = {
