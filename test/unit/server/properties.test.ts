@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { isRequestId } from '../../../src/protocol/frames.ts';
 import { isObject } from '../../../src/protocol/json.ts';
 import { META } from '../../../src/protocol/meta.ts';
+import { anyFrame, mutation } from './fixtures/frames.ts';
 import { hint, library } from './fixtures/library.ts';
 import { bench, meta, type Peer, type Sent, settle } from './fixtures/peer.ts';
 import { workshop } from './fixtures/workshop.ts';
@@ -14,43 +15,6 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** More cases than usual: `PROPERTY_FACTOR=20 npx vitest run …`. */
 const FACTOR = Number(process.env.PROPERTY_FACTOR ?? 1);
-
-const METHODS = [
-  'server/discover',
-  'resources/list',
-  'resources/templates/list',
-  'resources/read',
-  'prompts/list',
-  'prompts/get',
-  'tools/list',
-  'tools/call',
-  'completion/complete',
-  'subscriptions/listen',
-  'notifications/cancelled',
-  'initialize',
-];
-
-const VALID: readonly Sent[] = [
-  { method: 'server/discover', params: {} },
-  { method: 'resources/list', params: {} },
-  { method: 'resources/templates/list', params: {} },
-  { method: 'resources/read', params: { uri: 'lib://pages/one' } },
-  { method: 'resources/read', params: { uri: 'lib://tenants/globex/docs/1' } },
-  { method: 'prompts/get', params: { name: 'review', arguments: { uri: 'lib://tenants/globex/docs/1' } } },
-  { method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } },
-  { method: 'tools/call', params: { name: 'open', arguments: { uri: 'lib://tenants/globex/docs/1' } } },
-  {
-    method: 'completion/complete',
-    params: {
-      ref: { type: 'ref/resource', uri: 'lib://tenants/{tenant}/docs/{id}{?view}' },
-      argument: { name: 'id', value: '' },
-    },
-  },
-  {
-    method: 'subscriptions/listen',
-    params: { notifications: { resourceSubscriptions: ['lib://tenants/globex/docs/1', 'lib://pages/one'] } },
-  },
-];
 
 /** A tool of the fixtures waits for a test; nothing may wait here. */
 function server() {
@@ -85,83 +49,6 @@ async function expectPromise(peer: Peer, text: string) {
   expect(frames.map((frame) => JSON.stringify(frame)).join()).not.toContain('globex plan');
   expect(JSON.stringify(acknowledged)).not.toContain('globex');
 }
-
-/** Paths to every member and item of a value. */
-function pathsOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
-  const inner = Array.isArray(value)
-    ? value.flatMap((item, index) => pathsOf(item, [...path, index]))
-    : isObject(value)
-      ? Object.entries(value).flatMap(([key, item]) => pathsOf(item, [...path, key]))
-      : [];
-  return [path, ...inner];
-}
-
-function replaceAt(
-  value: unknown,
-  path: readonly (string | number)[],
-  by: (old: unknown) => unknown,
-): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return by(value);
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === key ? replaceAt(item, rest, by) : item));
-  const members = Object.entries(value as Sent).flatMap(([name, item]) => {
-    if (name !== key) return [[name, item] as const];
-    const replaced = replaceAt(item, rest, by);
-    return replaced === undefined ? [] : [[name, replaced] as const];
-  });
-  return Object.fromEntries(members);
-}
-
-const anyFrame = fc.constantFrom(...VALID).chain(({ method, params }) =>
-  fc.record({
-    jsonrpc: fc.constant('2.0'),
-    id: fc.oneof(fc.integer(), fc.string()),
-    method: fc.constant(method),
-    params: fc.constantFrom('alice', undefined).map((who) => ({ ...(params as Sent), _meta: meta(who) })),
-  }),
-);
-
-const mutation = anyFrame.chain((frame) =>
-  fc
-    .array(
-      fc.tuple(
-        fc.constantFrom(...pathsOf(frame)),
-        fc.oneof(
-          fc.constant(undefined),
-          fc.jsonValue({ maxDepth: 3 }),
-          fc.constantFrom(
-            '',
-            null,
-            0,
-            -1,
-            1.5,
-            2 ** 60,
-            true,
-            [],
-            {},
-            '__proto__',
-            'constructor',
-            '\ud800',
-            ...METHODS,
-          ),
-        ),
-      ),
-      { minLength: 1, maxLength: 3 },
-    )
-    .map((changes) => {
-      let mutant: unknown = frame;
-      for (const [path, value] of changes) {
-        try {
-          mutant = replaceAt(mutant, path, () => value);
-        } catch {
-          // An earlier change removed what this one was to change.
-          return mutant;
-        }
-      }
-      return mutant;
-    }),
-);
 
 describe('whatever comes, each frame gets exactly the answers that are promised', () => {
   const { connect, engine, log } = server();
