@@ -6,6 +6,8 @@ if (problem !== undefined) stop(problem);
 const site = siteFrom(process.argv.slice(2));
 ensureInstalled();
 if (site !== undefined) process.env.RESOURCE_LAB_SITE = site;
+// Whoever starts us may have another one (test runners do), and then development code would be published.
+process.env.NODE_ENV = 'production';
 
 const { build } = await import('vite');
 try {

@@ -21,9 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves a folder as a plain static host would, under `path`: files, `index.html` of folders, 404. For tests of what
- * was built; nothing in it knows the lab.
+ * was built; nothing in it knows the lab. `headers` go with every file.
  */
-export async function serveFolder(folder: string, path: string): Promise<StaticServer> {
+export async function serveFolder(
+  folder: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(path) ? decodeURIComponent(pathname.slice(path.length)) : undefined;
@@ -32,7 +36,10 @@ export async function serveFolder(folder: string, path: string): Promise<StaticS
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      ...headers,
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

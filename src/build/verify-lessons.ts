@@ -42,6 +42,7 @@ if (problems.length > 0) stop(problems.map(sentence).join('\n'));
 const only = onlyFrom(process.argv.slice(2), lessons);
 const chosen = lessons.filter(({ id }) => only === undefined || id === only);
 
+process.env.NODE_ENV = 'production';
 const folder = join(ROOT, '.cache', 'lessons');
 const sites = await Promise.all(
   ['plain', 'blank'].map(async (kind) => {
