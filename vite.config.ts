@@ -24,7 +24,12 @@ export default defineConfig({
         extends: true,
         optimizeDeps: {
           // A dependency that is found late makes the tests reload, and a worker's imports are found late.
-          entries: ['src/client/create-lab.ts', 'src/worker/worker.ts', 'test/browser/**/*.test.{ts,tsx}'],
+          entries: [
+            'src/client/create-lab.ts',
+            'src/worker/worker.ts',
+            'src/ui/**/*.{ts,tsx}',
+            'test/browser/**/*.test.{ts,tsx}',
+          ],
           include: [
             '@modelcontextprotocol/client',
             '@modelcontextprotocol/core',
@@ -34,6 +39,8 @@ export default defineConfig({
             'fake-indexeddb',
             'jose',
             'preact',
+            'preact/hooks',
+            'preact/jsx-dev-runtime',
             '@preact/signals',
             'zod',
             'zod/v4/core',

@@ -14,8 +14,9 @@ import { FIRST_PREPARED, PREPARED, readMessage } from './prepared.ts';
 /** What the composer tells about its text after something other than typing changed it. */
 export type ComposerNote =
   | { readonly kind: 'nextId'; readonly used: string; readonly next: string }
-  | { readonly kind: 'resendId' | 'fromResource'; readonly next: string }
-  | { readonly kind: 'resendAsIs' | 'notConnected' };
+  | { readonly kind: 'fromResource'; readonly next: string }
+  | { readonly kind: 'resend'; readonly next: string | undefined; readonly signed: boolean }
+  | { readonly kind: 'notConnected' };
 
 /**
  * The text of the composer and what may happen to it. The text is exactly what will be sent. The lab changes it by
@@ -102,20 +103,19 @@ export class ComposerModel {
     });
   }
 
-  /** Takes a recorded frame to be changed and sent again: the same text, and where there is an id, a free one. */
-  resend(text: string): void {
+  /**
+   * Takes a recorded frame to be changed and sent again: the same text, and where there is an id, a free one. A token
+   * of the lab that was kept without its signature is signed again, and the note says so.
+   */
+  async resend(recorded: string): Promise<void> {
+    const text = await this.#signed(recorded);
     this.#replacing(() => {
+      const signed = text !== recorded;
       const span = idIn(text) === undefined ? undefined : valueSpan(text, ['id']);
-      if (span === undefined) {
-        this.#labId = undefined;
-        this.#set(text);
-        this.#note.value = { kind: 'resendAsIs' };
-        return;
-      }
-      const id = this.#lab.freshId();
+      const id = span === undefined ? undefined : this.#lab.freshId();
       this.#labId = id;
-      this.#set(replaceSpan(text, span, JSON.stringify(id)));
-      this.#note.value = { kind: 'resendId', next: formatId(id) };
+      this.#set(span === undefined ? text : replaceSpan(text, span, JSON.stringify(id)));
+      this.#note.value = { kind: 'resend', next: id === undefined ? undefined : formatId(id), signed };
     });
   }
 
@@ -201,6 +201,19 @@ export class ComposerModel {
   #set(text: string): void {
     this.#text.value = text;
     this.#kept.value = this.#draft.save({ text: this.#credentials.redact(text), labId: this.#labId });
+  }
+
+  async #signed(text: string): Promise<string> {
+    if (!this.#credentials.needsSignature(text)) return text;
+    try {
+      const signed = await this.#lab.signAgain(text);
+      this.#credentials.rememberIn(signed);
+      return signed;
+    } catch (error) {
+      // Without a server nobody can sign; the frame can be looked at and edited all the same.
+      if (error instanceof Error) return text;
+      throw error;
+    }
   }
 
   async #meta(): Promise<JsonObject> {

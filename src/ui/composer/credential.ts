@@ -19,6 +19,17 @@ export class CredentialKeeper {
     if (typeof value === 'string') this.#own.add(value);
   }
 
+  /** Remembers the token in a text that the lab has just signed again. */
+  rememberIn(text: string): void {
+    const value = credentialIn(text);
+    if (value !== undefined) this.#own.add(value);
+  }
+
+  /** True where the text carries a token of the lab that was kept without its signature. */
+  needsSignature(text: string): boolean {
+    return isRedacted(credentialIn(text) ?? '');
+  }
+
   kindOf(text: string): 'none' | 'lab' | 'own' {
     const value = credentialIn(text);
     if (value === undefined) return 'none';
@@ -32,7 +43,7 @@ export class CredentialKeeper {
 
   /** The text of an earlier visit, in which a token of the lab has lost its signature, with a valid token. */
   restore(text: string, meta: JsonObject): string {
-    return isRedacted(credentialIn(text) ?? '') ? this.put(text, meta) : text;
+    return this.needsSignature(text) ? this.put(text, meta) : text;
   }
 
   /** The text with the token of `meta`, whatever it carried before. */

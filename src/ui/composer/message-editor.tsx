@@ -19,6 +19,7 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditor | undefined>(undefined);
+  const hadFocus = useRef(false);
   const send = useRef(onSend);
   send.current = onSend;
   const answered = useFirstAnswer();
@@ -42,7 +43,7 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
         onChange: (changed) => composer.edit(changed),
         onSend: () => send.current(),
       });
-      if (document.activeElement === plain) built.focus();
+      hadFocus.current = document.activeElement === plain;
       setEditor(built);
     });
     return () => {
@@ -53,6 +54,10 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
   }, [answered, composer, m]);
 
   useLayoutEffect(() => editor?.show(text), [editor, text]);
+  useLayoutEffect(() => {
+    // Only now is the textarea gone and the editor to be seen.
+    if (hadFocus.current) editor?.focus();
+  }, [editor]);
 
   const called = signposts.composer.value;
   useEffect(() => {

@@ -83,8 +83,10 @@ function noteText(note: ComposerNote, m: Messages): string {
   switch (note.kind) {
     case 'nextId':
       return m.composer.nextId(note.used, note.next);
-    case 'resendId':
-      return m.composer.resendId(note.next);
+    case 'resend': {
+      const copied = note.next === undefined ? m.composer.resendAsIs : m.composer.resendId(note.next);
+      return note.signed ? `${copied} ${m.composer.signedAgain}` : copied;
+    }
     case 'fromResource':
       return m.composer.fromResource(note.next);
     default:

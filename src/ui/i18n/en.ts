@@ -100,6 +100,7 @@ export const en = {
     replaced: 'Your draft was replaced.',
     nextId: (used: string, next: string) => `${used} was used; the message now has id ${next}.`,
     resendId: (next: string) => `Copied from the transcript with the free id ${next}.`,
+    signedAgain: 'Its token was signed again.',
     resendAsIs: 'Copied from the transcript as it was sent.',
     fromResource: (next: string) => `A read of this resource, with the free id ${next}.`,
     notJson: 'This text is no JSON. It can be sent as it is; expect the answer -32700.',

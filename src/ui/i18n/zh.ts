@@ -90,6 +90,7 @@ export const zh: Messages = {
     replaced: '你的草稿被替换了。',
     nextId: (used, next) => `${used} 已使用，消息里的 id 现在是 ${next}。`,
     resendId: (next) => `从记录复制而来，换上了空闲的 id ${next}。`,
+    signedAgain: '其中的令牌已重新签名。',
     resendAsIs: '从记录原样复制而来。',
     fromResource: (next) => `读取这个资源的消息，id 是空闲的 ${next}。`,
     notJson: '这段文本不是 JSON。可以照样发送，预计应答是 -32700。',

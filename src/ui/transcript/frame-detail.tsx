@@ -51,8 +51,7 @@ export function FrameDetail({ view }: { readonly view: FrameView }) {
             type="button"
             class="button small primary"
             onClick={() => {
-              composer.resend(frame.text);
-              signposts.toComposer();
+              void composer.resend(frame.text).then(() => signposts.toComposer());
             }}
           >
             <Icon name="edit" />
