@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../src/build/browser.ts';
 import type { Row } from './row.ts';
 import { serveBenchPage } from './site.ts';
+import { sizes } from './sizes.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 
@@ -23,10 +24,14 @@ try {
   });
   await page.goto(site.url);
   const ids = await page.evaluate(() => window.bench.ids);
-  for (const id of ids.filter((each) => values.only === undefined || each === values.only)) {
+  for (const id of ids.filter(isWanted)) {
     // A page of its own: what one benchmark leaves behind must not slow the next.
     await page.reload();
     const row = await page.evaluate((each) => window.bench.run(each), id);
+    rows.push(row);
+    console.log(describe(row));
+  }
+  for (const row of await sizes(browser, isWanted)) {
     rows.push(row);
     console.log(describe(row));
   }
@@ -40,8 +45,17 @@ const missed = rows.filter(({ ratio, budget }) => ratio > budget).length;
 console.log(`${rows.length - missed} within budget, ${missed} over`);
 process.exitCode = missed > 0 || rows.length === 0 ? 1 : 0;
 
+function isWanted(id: string): boolean {
+  return values.only === undefined || values.only === id;
+}
+
 function describe({ id, ratio, budget, floor, spread }: Row): string {
   const verdict = ratio <= budget ? '✓' : '✗';
+  if (id.startsWith('script-')) {
+    const [size, limit] = [ratio, budget].map((share) => (share * floor).toFixed(1));
+    return `${verdict} ${id.padEnd(24)} ${size} KB gzipped (budget ${limit} KB)`;
+  }
   const figures = `${ratio.toFixed(2)} × (budget ${budget} ×)`;
-  return `${verdict} ${id.padEnd(20)} ${figures.padEnd(26)} floor ${floor.toFixed(4)} ms, spread ${(spread * 100).toFixed(0)} %`;
+  const floorText = `floor ${floor.toFixed(4)} ms, spread ${(spread * 100).toFixed(0)} %`;
+  return `${verdict} ${id.padEnd(24)} ${figures.padEnd(26)} ${floorText}`;
 }
