@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
 import { Menu } from '../components/menu.tsx';
+import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Guide } from '../shell/guide.tsx';
 import { LastExchange } from './last-exchange.tsx';
@@ -13,12 +14,14 @@ const GROUPS: readonly PreparedGroup[] = ['discovery', 'resources', 'prompts', '
 
 export interface ComposerPanelProps {
   readonly id?: string;
+  /** What tells this composer from another on the same page. */
+  readonly about?: string;
   /** Shows the first minute in three steps. */
   readonly guide?: boolean;
 }
 
 /** Where a message is written and sent, exactly as it stands. */
-export function ComposerPanel({ id, guide = false }: ComposerPanelProps) {
+export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) {
   const { lab, m, composer, signposts } = useScope();
   const state = useObservable(lab.state);
   const notes = useId();
@@ -34,7 +37,7 @@ export function ComposerPanel({ id, guide = false }: ComposerPanelProps) {
     })),
   }));
   return (
-    <section class="panel composer" id={id} aria-label={m.composer.region} tabIndex={-1}>
+    <section class="panel composer" id={id} aria-label={regionName(m.composer.region, about)} tabIndex={-1}>
       <header class="panel-head">
         <h2>{m.composer.region}</h2>
         <Menu label={m.composer.prepared} groups={groups} onChoose={(key) => void composer.prepare(key)} />

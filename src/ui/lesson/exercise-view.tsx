@@ -83,8 +83,8 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
         </p>
       )}
       <div class="exercise-workbench">
-        <ComposerPanel />
-        <TranscriptPanel />
+        <ComposerPanel about={words.title} />
+        <TranscriptPanel about={words.title} />
       </div>
       <Questions
         questions={exercise.questions ?? []}

@@ -11,8 +11,8 @@ export interface HintsProps {
 /** Four steps that open one at a time, so that nobody sees more than was asked for. */
 export function Hints({ hints, open, ui, onOpen }: HintsProps) {
   return (
-    <section class="hints" aria-label={ui.hints}>
-      <ol aria-live="polite">
+    <div class="hints">
+      <ol aria-live="polite" aria-label={ui.hints}>
         {hints.slice(0, open).map((hint, step) => (
           <li key={ui.hintSteps[step]}>
             <strong>{ui.hintSteps[step]}</strong> <Inline text={hint} />
@@ -24,6 +24,6 @@ export function Hints({ hints, open, ui, onOpen }: HintsProps) {
           {ui.nextHint(open + 1)}
         </button>
       )}
-    </section>
+    </div>
   );
 }

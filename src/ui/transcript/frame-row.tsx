@@ -15,7 +15,10 @@ export interface FrameRowProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** One line about a frame: direction, method or outcome, id, subject; it opens to the full text. */
+/**
+ * One line about a frame: direction, method or outcome, id, subject; it opens to the full text. Its label says all
+ * that the parts show, in the order of a sentence, so the parts themselves are not read out.
+ */
 export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
   const { frame, what, took } = view;
   const title = titleOf(view, m);
@@ -41,16 +44,18 @@ export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: F
       onClick={() => onToggle(frame.seq)}
       onKeyDown={onKeyDown}
     >
-      <span class="frame-sign">
+      <span class="frame-sign" aria-hidden="true">
         <Icon name={iconOf(what.role, what.dir)} />
       </span>
-      <span class="frame-title">
+      <span class="frame-title" aria-hidden="true">
         <span class="frame-what">{title.main}</span>
         {title.extra !== undefined && <span class="frame-extra">{title.extra}</span>}
         {title.id !== undefined && <span class="frame-id">{title.id}</span>}
       </span>
-      <span class="frame-subject">{what.subject}</span>
-      <span class="frame-figures">
+      <span class="frame-subject" aria-hidden="true">
+        {what.subject}
+      </span>
+      <span class="frame-figures" aria-hidden="true">
         {took !== undefined && <span class="frame-took">{m.units.milliseconds(formatMs(took))}</span>}
         <span class="frame-size">{formatSize(frame.bytes)}</span>
         <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>
@@ -58,7 +63,7 @@ export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: F
           {formatTime(frame.at)}
         </time>
       </span>
-      <span class="frame-chevron">
+      <span class="frame-chevron" aria-hidden="true">
         <Icon name="chevron" />
       </span>
     </button>

@@ -1,12 +1,19 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isFrame } from '../../transcript/model.ts';
 import { Icon } from '../components/icons.tsx';
+import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Announcer } from './announcer.tsx';
 import { FrameFinder } from './find-frames.ts';
 
+export interface TranscriptPanelProps {
+  readonly id?: string;
+  /** What tells this transcript from another on the same page. */
+  readonly about?: string;
+}
+
 /** Everything that went over the wire, in both directions, as it was. */
-export function TranscriptPanel({ id }: { readonly id?: string }) {
+export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
   const { lab, m, signposts, toasts } = useScope();
   const entries = useObservable(lab.transcript);
   const [query, setQuery] = useState('');
@@ -27,7 +34,12 @@ export function TranscriptPanel({ id }: { readonly id?: string }) {
   };
 
   return (
-    <section class="panel transcript" id={id} aria-label={m.transcript.region} tabIndex={-1}>
+    <section
+      class="panel transcript"
+      id={id}
+      aria-label={regionName(m.transcript.region, about)}
+      tabIndex={-1}
+    >
       <header class="panel-head">
         <h2>{m.transcript.region}</h2>
         <span class="count">
