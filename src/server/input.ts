@@ -6,7 +6,7 @@ import type { InputRequired } from './catalog.ts';
 import type { Identity } from './identity/identity.ts';
 import { schemas } from './lazy-schemas.ts';
 import { asJsonObject } from './params.ts';
-import { invalidParams, invalidState, missingCapability } from './refusals.ts';
+import { clip, invalidParams, invalidState, missingCapability } from './refusals.ts';
 import { serverMeta } from './results.ts';
 import { digestOf } from './seal.ts';
 
@@ -32,7 +32,7 @@ export function readRetry(params: Record<string, unknown>): RetryInput {
   for (const [key, response] of Object.entries(inputResponses))
     if (!schemas().isInputResponse(response))
       throw invalidParams(
-        `params.inputResponses[${JSON.stringify(key)}] is no result of an elicitation, a sampling or a listing of roots`,
+        `params.inputResponses[${JSON.stringify(clip(key))}] is no result of an elicitation, a sampling or a listing of roots`,
       );
   return { responses: asJsonObject(inputResponses), requestState };
 }

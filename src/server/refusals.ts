@@ -80,8 +80,15 @@ export function invalidState(reason: string): ProtocolError {
 }
 
 export function unknownName(what: 'tool' | 'prompt', name: string): ProtocolError {
-  return new ProtocolError({ code: CODE.invalidParams, message: `Unknown ${what}: ${name}` });
+  return new ProtocolError({ code: CODE.invalidParams, message: `Unknown ${what}: ${clip(name)}` });
 }
+
+/** What a message quotes of a peer's text: as much as helps a person, and no megabyte. */
+export function clip(text: string): string {
+  return text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED)}…`;
+}
+
+const MOST_QUOTED = 200;
 
 export function unauthorized(reason: string): ProtocolError {
   return new ProtocolError(

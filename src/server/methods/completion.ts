@@ -6,7 +6,7 @@ import type { Method } from '../call.ts';
 import type { Completer } from '../catalog.ts';
 import type { CatalogView } from '../catalog-view.ts';
 import { schemas } from '../lazy-schemas.ts';
-import { invalidParams, tooMany, unknownName } from '../refusals.ts';
+import { clip, invalidParams, tooMany, unknownName } from '../refusals.ts';
 import { readContext } from '../request-context.ts';
 import { complete } from '../results.ts';
 import { offersCompletions } from './discover.ts';
@@ -56,16 +56,16 @@ function ofPrompt(view: CatalogView, name: string, argument: string): Completabl
   const prompt = view.prompts.find((one) => one.name === name);
   if (prompt === undefined) throw unknownName('prompt', name);
   const known = prompt.arguments.find((one) => one.name === argument);
-  if (known === undefined) throw invalidParams(`the prompt "${name}" has no argument "${argument}"`);
+  if (known === undefined) throw invalidParams(`the prompt "${name}" has no argument "${clip(argument)}"`);
   return { scopes: prompt.scopes, completer: known.complete };
 }
 
 /** A template is named by its text, as it stands in the list of templates. */
 function ofTemplate(view: CatalogView, uri: string, argument: string): Completable {
   const family = view.templates.find(({ uriTemplate }) => uriTemplate === uri);
-  if (family === undefined) throw invalidParams(`no resource template is "${uri}"`);
+  if (family === undefined) throw invalidParams(`no resource template is "${clip(uri)}"`);
   if (!view.variables(family.name).includes(argument))
-    throw invalidParams(`the template "${uri}" has no variable "${argument}"`);
+    throw invalidParams(`the template "${uri}" has no variable "${clip(argument)}"`);
   const completers = family.complete ?? {};
   return {
     scopes: family.scopes,

@@ -4,7 +4,7 @@ import type { Method } from '../call.ts';
 import type { PromptDefinition } from '../catalog.ts';
 import { askForInput, openState, readRetry } from '../input.ts';
 import { schemas } from '../lazy-schemas.ts';
-import { invalidParams, unknownName } from '../refusals.ts';
+import { clip, invalidParams, unknownName } from '../refusals.ts';
 import { requestContext } from '../request-context.ts';
 import { complete } from '../results.ts';
 import { listMethod, windowOf } from './lists.ts';
@@ -66,5 +66,6 @@ function checkArguments(prompt: PromptDefinition, given: { readonly [name: strin
   if (missing !== undefined)
     throw invalidParams(`the prompt "${prompt.name}" needs the argument "${missing.name}"`);
   const unknown = Object.keys(given).find((name) => !prompt.arguments.some((known) => known.name === name));
-  if (unknown !== undefined) throw invalidParams(`the prompt "${prompt.name}" has no argument "${unknown}"`);
+  if (unknown !== undefined)
+    throw invalidParams(`the prompt "${prompt.name}" has no argument "${clip(unknown)}"`);
 }

@@ -11,6 +11,7 @@ import type { ReadContext, ResourceEntry, ResourceFamily } from '../catalog.ts';
 import { askForInput, isRetry, openState, readRetry } from '../input.ts';
 import { readText } from '../params.ts';
 import { readResource } from '../reading.ts';
+import { clip } from '../refusals.ts';
 import { readContext, requestContext } from '../request-context.ts';
 import { resolve } from '../resolve.ts';
 import { complete, NOT_CACHEABLE } from '../results.ts';
@@ -69,7 +70,7 @@ export const resourcesRead: Method = {
   offered: ({ resources }) => resources !== undefined,
   prepare(params, view, trace) {
     const uri = readText(params, 'uri');
-    trace.rawUri = uri;
+    trace.rawUri = clip(uri);
     const retry = readRetry(params);
     const resolved = resolve(view, uri);
     trace.canonicalUri = resolved.kind === 'target' ? resolved.target.uri : resolved.canonical;

@@ -9,7 +9,7 @@ import { askForInput, openState, readRetry } from '../input.ts';
 import { compileSchema } from '../json-schema.ts';
 import { schemas } from '../lazy-schemas.ts';
 import { asJsonObject } from '../params.ts';
-import { invalidParams, tooMany, unknownName } from '../refusals.ts';
+import { clip, invalidParams, tooMany, unknownName } from '../refusals.ts';
 import { requestContext } from '../request-context.ts';
 import { complete } from '../results.ts';
 import { listMethod, windowOf } from './lists.ts';
@@ -59,7 +59,7 @@ export const toolsCall: Method = {
         throw new ProtocolError(tooMany('tool calls a second', LIMITS.toolCallsPerSecond));
       const verdict = compileSchema(tool.inputSchema).judge(args);
       if (verdict.kind === 'malformed')
-        throw invalidParams(`arguments of the tool "${name}": ${verdict.faults.join('; ')}`);
+        throw invalidParams(`arguments of the tool "${name}": ${clip(verdict.faults.join('; '))}`);
       if (verdict.kind === 'refused') return complete(call, refusedValues(verdict.faults));
       const state = await openState(call, identity, retry);
       const context = requestContext(call, identity, { responses: retry.responses, state });
@@ -77,7 +77,10 @@ export const toolsCall: Method = {
 };
 
 function refusedValues(faults: readonly string[]): ToolResult {
-  return { content: [{ type: 'text', text: `Invalid arguments: ${faults.join('; ')}` }], isError: true };
+  return {
+    content: [{ type: 'text', text: `Invalid arguments: ${clip(faults.join('; '))}` }],
+    isError: true,
+  };
 }
 
 /** Structured results must conform to the tool's output schema (server/tools, "Output Schema"). */

@@ -1,11 +1,10 @@
-import { needsOf } from '../access.ts';
 import type { Catalog } from '../catalog.ts';
 import type { CatalogView } from '../catalog-view.ts';
-import type { Authenticator, Identity } from '../identity/identity.ts';
-import { reach } from '../resolve.ts';
+import type { Authenticator } from '../identity/identity.ts';
 import type { Change, World } from '../world.ts';
 import { finish, tellListChanged, tellUpdated } from './messages.ts';
-import type { ListName, Subscription, SubscriptionRegistry, Watch } from './registry.ts';
+import type { ListName, SubscriptionRegistry } from './registry.ts';
+import { Round } from './round.ts';
 
 export interface DeliveryOptions {
   readonly catalog: Catalog;
@@ -71,71 +70,18 @@ export class Delivery {
       .flatMap((list) => [...registry.listening(list)].map((subscription) => ({ subscription, list })));
     const round = new Round(this.#options, view);
     const verdicts = await Promise.all(watches.map((watch) => round.allows(watch)));
-    const identities = await Promise.all(listeners.map(({ subscription }) => round.identify(subscription)));
+    const listVerdicts = await Promise.all(listeners.map(({ subscription }) => round.admits(subscription)));
     for (const [index, { subscription, watched }] of watches.entries()) {
       const verdict = verdicts[index];
       if (verdict === 'ended') finish(subscription, this.#options.catalog);
       else if (verdict === 'allowed') tellUpdated(subscription, watched.spelling);
     }
     for (const [index, { subscription, list }] of listeners.entries()) {
-      if (identities[index]?.kind === 'rejected') finish(subscription, this.#options.catalog);
-      else tellListChanged(subscription, list);
+      const verdict = listVerdicts[index];
+      if (verdict === 'ended') finish(subscription, this.#options.catalog);
+      else if (verdict === 'allowed') tellListChanged(subscription, list);
     }
   }
-}
-
-type Verdict = 'allowed' | 'silent' | 'ended';
-
-/** One round of deliveries. What is asked for the same token, or the same token and URI, is asked once. */
-class Round {
-  readonly #options: DeliveryOptions;
-  readonly #view: CatalogView;
-  readonly #identities = new Map<string | undefined, Promise<Identity>>();
-  readonly #verdicts = new Map<string | undefined, Map<string, Promise<Verdict>>>();
-
-  constructor(options: DeliveryOptions, view: CatalogView) {
-    this.#options = options;
-    this.#view = view;
-  }
-
-  identify({ token }: Subscription): Promise<Identity> {
-    return remember(this.#identities, token, () =>
-      this.#options.authenticator.authenticate(token, this.#options.audience, needsOf(this.#options.catalog)),
-    );
-  }
-
-  allows(watch: Watch): Promise<Verdict> {
-    const ofToken = remember(
-      this.#verdicts,
-      watch.subscription.token,
-      () => new Map<string, Promise<Verdict>>(),
-    );
-    return remember(ofToken, watch.watched.canonical, () => this.#judge(watch));
-  }
-
-  async #judge({ subscription, watched }: Watch): Promise<Verdict> {
-    try {
-      const identity = await this.identify(subscription);
-      if (identity.kind === 'rejected') return 'ended';
-      // Located anew: the family may have been disabled, or a rule changed, since the listen.
-      const target = this.#view.locate(watched.canonical);
-      if (target.family === undefined) return 'silent';
-      const context = { world: this.#options.world, identity, settings: this.#view.settings };
-      const reached = await reach(target, identity, context);
-      return reached.kind === 'object' ? 'allowed' : 'silent';
-    } catch (error) {
-      this.#options.fault(`no event for ${watched.canonical}: ${String(error)}`);
-      return 'silent';
-    }
-  }
-}
-
-function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
 }
 
 function announces({ settings }: CatalogView, list: ListName): boolean {

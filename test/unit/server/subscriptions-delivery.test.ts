@@ -91,6 +91,22 @@ describe('events', () => {
     expect(library.reads.count - before.reads).toBe(1);
   });
 
+  test('where one look-up fails, the operator learns of it and the others still hear', async () => {
+    const { peer, world, library, log } = libraryBench();
+    await peer.post(listen(1, { resourcesListChanged: true, resourceSubscriptions: [ONE, ACME] }, 'alice'));
+    library.documents.get = () => {
+      throw new Error('storage is gone');
+    };
+    for (const uri of [ONE, ACME]) world.bus.publish(change(uri));
+    world.bus.publish({ kind: 'list', server: 'library', list: 'resources' });
+    await settle();
+    expect(peer.frames.slice(1)).toMatchObject([
+      { params: { uri: ONE } },
+      { method: 'notifications/resources/list_changed' },
+    ]);
+    expect(log.at(-1)?.detail).toContain('storage is gone');
+  });
+
   test('a change that nobody waits for asks nobody', async () => {
     const { peer, world, people, library } = libraryBench();
     await peer.post(listen(1, { resourceSubscriptions: [ACME] }, 'alice'));

@@ -77,6 +77,12 @@ describe('what a tool gives', () => {
     expect(log.at(-1)?.detail).toContain(reason);
   });
 
+  test('a name of any length is quoted in part', async () => {
+    const { peer } = bench(workshop());
+    const { error } = await peer.ask('tools/call', { name: 'x'.repeat(500_000) });
+    expect(error.message.length).toBeLessThan(300);
+  });
+
   test('scopes are asked, and what it read has the rights of the caller', async () => {
     const { peer } = bench(workshop());
     expect((await peer.ask('tools/call', { name: 'write' })).error).toMatchObject({ code: 40100 });
