@@ -5,6 +5,7 @@
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
 import type { WorldSnapshot } from '../storage/world-store.ts';
+import type { FaultPlan } from './faults.ts';
 
 export interface ControlApi {
   /** Resolves when the worker can serve; `instance` names this worker among several of a world. */
@@ -37,6 +38,10 @@ export interface ControlApi {
   backend(world: WorldId, server: string, action: string, args: JsonObject): Promise<Json>;
   settings(world: WorldId, server: string): Promise<JsonObject>;
   changeSettings(world: WorldId, server: string, change: JsonObject): Promise<JsonObject>;
+  /** The faults that one server of the world has, on all instances. */
+  faults(world: WorldId, server: string): Promise<FaultPlan>;
+  /** Gives a server exactly these faults. Rejects with an `Error` that says what is wrong with `plan`. */
+  setFaults(world: WorldId, server: string, plan: FaultPlan): Promise<FaultPlan>;
   /** Milliseconds since the epoch on the world's clock. */
   now(world: WorldId): Promise<number>;
   /** Moves the world's clock; positive is forward. Milliseconds. */

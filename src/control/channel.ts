@@ -31,6 +31,8 @@ export function controlOf(endpoint: ControlEndpoint): { readonly control: Contro
       backend: (world, server, action, args) => remote.backend(world, server, action, args),
       settings: (world, server) => remote.settings(world, server),
       changeSettings: (world, server, change) => remote.changeSettings(world, server, change),
+      faults: (world, server) => remote.faults(world, server),
+      setFaults: (world, server, plan) => remote.setFaults(world, server, plan),
       now: (world) => remote.now(world),
       moveClock: (world, by) => remote.moveClock(world, by),
       snapshot: (world) => remote.snapshot(world),

@@ -47,6 +47,8 @@ export const VALUE = {
   clock: 'state:clock',
   /** The settings of one server's catalog. */
   settings: (server: string) => `state:settings:${server}`,
+  /** The faults of one server. */
+  faults: (server: string) => `state:faults:${server}`,
   /** The last number that was given to something new in a series, such as the public notes. */
   lastNumber: (series: string) => `state:last-number:${series}`,
 } as const;
@@ -64,7 +66,7 @@ export interface WorldSnapshot {
   readonly issues: readonly IssueRecord[];
   readonly files: readonly FileRecord[];
   readonly members: readonly MemberRecord[];
-  /** The values that make up the state of a world: clock and settings. */
+  /** The values that make up the state of a world: clock, settings and faults. */
   readonly values: { readonly [key: string]: unknown };
 }
 

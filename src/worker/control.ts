@@ -1,6 +1,8 @@
 import type { ControlApi } from '../control/api.ts';
+import { type FaultPlan, isFaultId } from '../control/faults.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { CatalogSettings } from '../server/catalog.ts';
+import type { FaultPlan as ServedPlan } from '../server/faults/index.ts';
 import { mintToken, resignToken } from '../server/identity/mint.ts';
 import { type WorldId, worldName } from '../storage/world-id.ts';
 import { createConnections } from './connections.ts';
@@ -24,7 +26,8 @@ export function createControl(parts: ServerParts): ControlApi {
     opening.catch(() => worlds.delete(name));
     return opening;
   };
-  const engine = async (id: WorldId, server: string) => (await hosted(id)).engine(server);
+  const serverOf = async (id: WorldId, server: string) => (await hosted(id)).server(server);
+  const engine = async (id: WorldId, server: string) => (await serverOf(id, server)).engine;
 
   return {
     ready: async () => ({ instance }),
@@ -56,12 +59,23 @@ export function createControl(parts: ServerParts): ControlApi {
       const checked = change as Partial<CatalogSettings>;
       return settingsJson(await (await engine(id, server)).changeSettings(checked));
     },
+    faults: async (id, server) => planOf((await serverOf(id, server)).faults()),
+    setFaults: async (id, server, plan) => planOf(await (await serverOf(id, server)).setFaults(plan)),
     now: async (id) => (await hosted(id)).world.now(),
     moveClock: async (id, by) => (await hosted(id)).world.moveClock(by),
 
     snapshot: async (id) => (await hosted(id)).world.store.snapshot(),
-    restore: async (id, snapshot) => (await hosted(id)).world.restore(snapshot),
-    reset: async (id) => (await hosted(id)).world.reset(),
+    async restore(id, snapshot) {
+      const { world, followFaults } = await hosted(id);
+      await world.restore(snapshot);
+      await followFaults();
+    },
+    async reset(id) {
+      const { world, followFaults } = await hosted(id);
+      const before = await world.reset();
+      await followFaults();
+      return before;
+    },
 
     async shutdown() {
       connections.closeAll('shutdown');
@@ -70,6 +84,11 @@ export function createControl(parts: ServerParts): ControlApi {
       events.flush();
     },
   };
+}
+
+/** The server and the control port name the same faults; the compiler cannot know it, a test does. */
+function planOf({ seed, faults }: ServedPlan): FaultPlan {
+  return { seed, faults: faults.flatMap(({ id, ...choice }) => (isFaultId(id) ? [{ id, ...choice }] : [])) };
 }
 
 function settingsJson(settings: CatalogSettings): JsonObject {

@@ -1,6 +1,7 @@
 import type { ControlEvent } from '../control/api.ts';
 import type { Catalog } from '../server/catalog.ts';
 import type { Engine, EngineOptions } from '../server/engine-api.ts';
+import { type FaultyServer, openFaultyServer } from '../server/faults/index.ts';
 import { issuerOf } from '../server/identity/audience.ts';
 import { createAuthenticator } from '../server/identity/authenticator.ts';
 import { type OpenWorld, openWorld } from '../server/open-world.ts';
@@ -13,8 +14,10 @@ export interface HostedWorld {
   readonly persistent: boolean;
   /** Why nothing is kept, where nothing is kept. */
   readonly reason: string | undefined;
-  /** The engine of a server, made on first use. Rejects for a server that no catalog describes. */
-  engine(server: string): Promise<Engine>;
+  /** A server, made on first use. Rejects for one that no catalog describes. */
+  server(server: string): Promise<FaultyServer>;
+  /** All servers made so far take over the faults that the world holds now. */
+  followFaults(): Promise<void>;
   /** Ends all engines (their connections get their final results) and lets go of the data. */
   close(): Promise<void>;
 }
@@ -39,33 +42,42 @@ export async function hostWorld(
   });
   const world = await openWorld({ id, store, wallClock: Date.now });
   const authenticator = createAuthenticator({ store, issuer: issuerOf(id), now: () => world.now() });
-  const engines = new Map<string, Promise<Engine>>();
+  const servers = new Map<string, Promise<FaultyServer>>();
   world.bus.subscribe((change) => emit({ kind: 'changed', world: id, change }));
 
-  const makeEngine = async (server: string): Promise<Engine> => {
+  const make = async (server: string): Promise<FaultyServer> => {
     const load = Object.hasOwn(parts.catalogs, server) ? parts.catalogs[server] : undefined;
     if (load === undefined)
       throw new Error(`There is no server "${server}"; there are ${Object.keys(parts.catalogs).join(', ')}.`);
     const log = (entry: object): void => emit({ kind: 'log', entries: [{ ...entry }] });
-    return parts.createEngine({ catalog: await load(), world, authenticator, log });
+    return openFaultyServer({
+      createEngine: parts.createEngine,
+      catalog: await load(),
+      world,
+      authenticator,
+      log,
+    });
   };
 
   return {
     world,
     persistent: store.persistent,
     reason: store.reason,
-    engine(server) {
-      const known = engines.get(server);
+    server(server) {
+      const known = servers.get(server);
       if (known !== undefined) return known;
-      const making = makeEngine(server);
-      engines.set(server, making);
+      const making = make(server);
+      servers.set(server, making);
       // One that could not be made is forgotten, so that the next call tries again.
-      making.catch(() => engines.delete(server));
+      making.catch(() => servers.delete(server));
       return making;
     },
+    async followFaults() {
+      for (const making of servers.values()) await (await making).follow();
+    },
     async close() {
-      for (const making of engines.values()) (await making).dispose();
-      engines.clear();
+      for (const making of servers.values()) (await making).engine.dispose();
+      servers.clear();
       world.close();
     },
   };
