@@ -86,5 +86,6 @@ function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
+  // Bits of the last character may stand for nothing; only the spelling that was sealed opens (RFC 4648 section 3.5).
+  return encodeBase64Url(bytes) === text ? bytes : undefined;
 }
