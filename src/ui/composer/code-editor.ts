@@ -71,6 +71,8 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         keymap.of([...historyKeymap, ...defaultKeymap]),
         EditorView.contentAttributes.of({
           'aria-label': m.composer.message,
+          // Editable is focusable by itself; said aloud for tools that look for it in a region that scrolls.
+          tabindex: '0',
           spellcheck: 'false',
           autocapitalize: 'off',
           autocorrect: 'off',

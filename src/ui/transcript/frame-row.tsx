@@ -16,46 +16,35 @@ export interface FrameRowProps {
 }
 
 /**
- * One line about a frame: direction, method or outcome, id, subject; it opens to the full text. Its label says all
- * that the parts show, in the order of a sentence, so the parts themselves are not read out.
+ * One line about a frame: direction, method or outcome, id, subject; it opens to the full text. Its name begins with
+ * what the eye reads off the sign and the colour, and goes on with what is written there (WCAG 2.5.3).
  */
 export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
   const { frame, what, took } = view;
   const title = titleOf(view, m);
-  const figures = [
-    took === undefined ? undefined : m.units.milliseconds(formatMs(took)),
-    formatSize(frame.bytes),
-  ];
-  const name = [
-    frameName(what, m),
-    title.extra,
-    what.subject,
-    ...figures,
-    m.transcript.channelHint[frame.channel],
-  ];
   return (
     <button
       type="button"
       class="frame-button"
       aria-expanded={open}
-      aria-label={name.filter((part) => part !== undefined && part !== '').join(', ')}
       tabIndex={tabbable ? 0 : -1}
       data-seq={frame.seq}
       onClick={() => onToggle(frame.seq)}
       onKeyDown={onKeyDown}
     >
-      <span class="frame-sign" aria-hidden="true">
+      <span class="visually-hidden">
+        {frameName(what, m)}, {m.transcript.channelHint[frame.channel]}.{' '}
+      </span>
+      <span class="frame-sign">
         <Icon name={iconOf(what.role, what.dir)} />
       </span>
-      <span class="frame-title" aria-hidden="true">
+      <span class="frame-title">
         <span class="frame-what">{title.main}</span>
         {title.extra !== undefined && <span class="frame-extra">{title.extra}</span>}
         {title.id !== undefined && <span class="frame-id">{title.id}</span>}
       </span>
-      <span class="frame-subject" aria-hidden="true">
-        {what.subject}
-      </span>
-      <span class="frame-figures" aria-hidden="true">
+      <span class="frame-subject">{what.subject}</span>
+      <span class="frame-figures">
         {took !== undefined && <span class="frame-took">{m.units.milliseconds(formatMs(took))}</span>}
         <span class="frame-size">{formatSize(frame.bytes)}</span>
         <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>
@@ -63,7 +52,7 @@ export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: F
           {formatTime(frame.at)}
         </time>
       </span>
-      <span class="frame-chevron" aria-hidden="true">
+      <span class="frame-chevron">
         <Icon name="chevron" />
       </span>
     </button>
