@@ -8,7 +8,12 @@ import { hint, library } from './fixtures/library.ts';
 import { bench, meta, type Peer, type Sent, settle } from './fixtures/peer.ts';
 import { workshop } from './fixtures/workshop.ts';
 
-/** Every frame that a server sends in these tests is judged by the wire schema too; see `peer.ts`. */
+/**
+ * Every frame that a server sends in these tests is judged by the wire schema too; see `peer.ts`.
+ *
+ * What they found, each now with a test of its own: a cursor opened although the last character of its signature
+ * had been changed (pagination.test.ts).
+ */
 
 // Hundreds of cases a test, on machines that may be busy.
 vi.setConfig({ testTimeout: 600_000 });
