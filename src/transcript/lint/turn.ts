@@ -72,6 +72,7 @@ function listenOf(id: unknown, connection: ConnectionState): Asked | undefined {
 }
 
 function aboutOf(parsed: ParsedFrame, connection: ConnectionState): Asked | undefined {
+  if (parsed.kind !== 'notification') return undefined;
   if (parsed.method === Progress.method) return byKey(connection.tokens, parsed.params?.progressToken);
   if (parsed.method !== Cancelled.method) return undefined;
   const id = parsed.params?.requestId;

@@ -63,9 +63,8 @@ export const cancellation = {
     level: 'lab',
     by: 'client',
     section: 'basic/index#requests',
-    check({ kind, id, sender, connection, method }) {
+    check({ kind, id, sender, connection }) {
       if (kind !== 'request' || sender !== 'client' || id === undefined) return undefined;
-      if (method?.startsWith('notifications/')) return undefined;
       const earlier = connection.latest.get(typeof id === 'string' ? `s:${id}` : `n:${id}`);
       return earlier?.state === 'cancelled' ? { at: ['id'], data: { id, other: earlier.seq } } : undefined;
     },
@@ -83,9 +82,14 @@ export const cancellation = {
   },
 } satisfies Family<'cancellation'>;
 
-function cancels({ method, sender, params }: Turn, by: Turn['sender']): boolean {
+function cancels({ kind, method, sender, params }: Turn, by: Turn['sender']): boolean {
   const id = params?.requestId;
-  return method === CANCELLED && sender === by && (typeof id === 'string' || Number.isInteger(id));
+  return (
+    kind === 'notification' &&
+    method === CANCELLED &&
+    sender === by &&
+    (typeof id === 'string' || Number.isInteger(id))
+  );
 }
 
 function idIn({ params }: Turn): string | number {

@@ -49,7 +49,8 @@ export const errors = {
     section: 'schema#error',
     check({ error }) {
       const message = error?.message;
-      if (typeof message !== 'string' || (message.length <= 200 && !/[\r\n]/.test(message))) return undefined;
+      if (typeof message !== 'string' || (message.length <= SENTENCE && !/[\r\n]/.test(message)))
+        return undefined;
       return { at: ['error', 'message'], data: { length: message.length } };
     },
     breaks: [read(1), refuse(1, -32603, undefined, 'Oops\n at line 1')],
@@ -121,6 +122,8 @@ export const errors = {
   },
 } satisfies Family<'errors'>;
 
+/** Characters of what may pass as one concise sentence. */
+const SENTENCE = 256;
 const STANDARD = new Set<number>([
   ...[CODE.parseError, CODE.invalidRequest, CODE.methodNotFound, CODE.invalidParams, CODE.internalError],
 ]);

@@ -158,8 +158,8 @@ export const framing = {
     level: 'must',
     by: 'client',
     section: 'basic/index#requests',
-    check({ kind, id, connection, method }) {
-      if (kind !== 'request' || id === undefined || method?.startsWith('notifications/')) return undefined;
+    check({ kind, id, connection }) {
+      if (kind !== 'request' || id === undefined) return undefined;
       const earlier = connection.open.get(idKey(id))?.[0];
       return earlier === undefined ? undefined : { at: ['id'], data: { id, other: earlier.seq } };
     },
@@ -224,7 +224,7 @@ export const framing = {
     by: 'server',
     section: 'basic/index#error-responses',
     check: ({ kind, root, connection }) =>
-      kind === 'error' && !Object.hasOwn(root, 'id') && connection.nameless === 0
+      kind === 'error' && !Object.hasOwn(root, 'id') && connection.nameless.length === 0
         ? { at: ['error'], key: true }
         : undefined,
     breaks: [read(1), refuse(undefined, -32602)],

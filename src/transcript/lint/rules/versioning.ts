@@ -1,3 +1,4 @@
+import { CODE } from '../../../protocol/errors.ts';
 import { isObject } from '../../../protocol/json.ts';
 import { META } from '../../../protocol/meta.ts';
 import {
@@ -146,7 +147,9 @@ export const versioning = {
     by: 'server',
     section: 'basic/versioning#backward-compatibility-with-initialization-based-versions',
     check({ asked, error }) {
-      if (asked?.method !== 'initialize' || error === undefined) return undefined;
+      // A message of a wrong shape is no `initialize` request yet.
+      if (asked?.method !== 'initialize' || error === undefined || error.code === CODE.invalidRequest)
+        return undefined;
       const names = /\d{4}-\d\d-\d\d/.test(JSON.stringify([error.message, error.data]));
       return names ? undefined : { at: ['error'], key: true };
     },

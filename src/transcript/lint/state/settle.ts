@@ -8,7 +8,14 @@ import { SubscriptionsAcknowledged, SubscriptionsListen } from '../../../protoco
 import type { Turn } from '../turn.ts';
 import { bringsInput, inputKey } from './input-key.ts';
 import { learn } from './learn.ts';
-import type { Asked, ConnectionState, OpenRequest, PendingInput, Stream } from './states.ts';
+import {
+  type Asked,
+  type ConnectionState,
+  KEPT,
+  type OpenRequest,
+  type PendingInput,
+  type Stream,
+} from './states.ts';
 import { isStreamMethod } from './streams.ts';
 
 /** Which kinds of rules a frame broke, as far as later frames are judged by it. */
@@ -25,24 +32,25 @@ export function settle(turn: Turn, faults: FrameFaults): void {
 }
 
 function settleClient(turn: Turn, faults: FrameFaults): void {
-  const { connection, id, method, about, frame } = turn;
-  if (faults.framing) connection.nameless += 1;
-  if (method === Cancelled.method) {
-    if (about?.state !== 'open') return;
+  const { connection, id, kind, method, about, frame } = turn;
+  if (kind === 'notification' && method === Cancelled.method && about?.state === 'open') {
     close(turn, about, 'cancelled');
     about.cancelledBy = frame.seq;
-    return;
   }
-  if (id === undefined || method?.startsWith('notifications/')) return;
-  const asked = request(turn, faults);
-  const key = idKey(id);
+  const asked = id === undefined ? undefined : request(turn, faults);
+  if (faults.framing && connection.nameless.length < KEPT) connection.nameless.push(asked);
+  if (asked !== undefined) open(turn, asked);
+}
+
+function open({ connection, meta }: Turn, asked: Asked): void {
+  const key = idKey(asked.id);
   connection.latest.set(key, asked);
   const waiting = connection.open.get(key);
   if (waiting === undefined) connection.open.set(key, [asked]);
   else waiting.push(asked);
-  const token = turn.meta?.[META.progressToken];
+  const token = meta?.[META.progressToken];
   if (isRequestId(token)) connection.tokens.set(idKey(token), asked);
-  countLevel(connection, turn.meta, 1);
+  countLevel(connection, meta, 1);
 }
 
 function request(turn: Turn, { envelope, schema }: FrameFaults): Asked {
@@ -78,7 +86,7 @@ function urisIn(filter: JsonObject): ReadonlySet<string> {
 function settleServer(turn: Turn): void {
   const { answers, asked, connection, listen, about, method, params } = turn;
   if (answers) {
-    if (turn.id === undefined && connection.nameless > 0) connection.nameless -= 1;
+    if (turn.id === undefined) answerNameless(turn);
     if (asked === undefined) return;
     connection.readUpTo = Math.max(connection.readUpTo, asked.seq);
     if (asked.state !== 'open') return;
@@ -99,6 +107,14 @@ function settleServer(turn: Turn): void {
     listen.stream.early ||= listen.stream.acknowledged === undefined;
   else if (isJson(filter)) listen.stream.acknowledged ??= { filter, uris: urisIn(filter) };
   else listen.stream.acknowledged ??= { filter: listen.stream.asked, uris: listen.stream.askedUris };
+}
+
+/** An answer without an id belongs to the oldest frame whose id a server may not have read. */
+function answerNameless(turn: Turn): void {
+  const { nameless } = turn.connection;
+  let oldest = nameless.shift();
+  while (oldest !== undefined && oldest.state !== 'open' && nameless.length > 0) oldest = nameless.shift();
+  if (oldest?.state === 'open') close(turn, oldest, 'answered');
 }
 
 /** A request is over: what only open requests need is let go. */

@@ -56,8 +56,8 @@ export interface ConnectionState {
   readonly tokens: Map<string, Asked>;
   /** How many open requests ask for log messages, by least level; `other` for words that are no levels. */
   readonly logging: Map<LogLevel | 'other', number>;
-  /** Frames that a server may answer without an id, because it could not read one. */
-  nameless: number;
+  /** Frames that a server may answer without an id, oldest first: it could not read one, or did not try. */
+  readonly nameless: (Asked | undefined)[];
   /** The server has certainly read everything of the client up to this seq. */
   readUpTo: number;
   /** Answers that ask for input, by method and parameters. */
@@ -87,7 +87,7 @@ export const KEPT = 10_000;
 export function newConnection(): ConnectionState {
   return {
     ...{ open: new Map(), latest: new Map(), tokens: new Map(), pending: new Map(), logging: new Map() },
-    ...{ nameless: 0, readUpTo: 0 },
+    ...{ nameless: [], readUpTo: 0 },
   };
 }
 
