@@ -100,6 +100,8 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
       settings: () => control((api) => api.settings(options.world, link.server.value)),
       changeSettings: (change) =>
         control((api) => api.changeSettings(options.world, link.server.value, change)),
+      faults: () => control((api) => api.faults(options.world, link.server.value)),
+      setFaults: (plan) => control((api) => api.setFaults(options.world, link.server.value, plan)),
       mintToken: (request) =>
         control((api) => api.mintToken(options.world, { server: link.server.value, ...request })),
       status: () => control((api) => api.status(options.world, link.server.value)),

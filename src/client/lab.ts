@@ -4,6 +4,7 @@
  */
 
 import type { ServerStatus, TokenRequest } from '../control/api.ts';
+import type { FaultPlan } from '../control/faults.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
@@ -147,6 +148,10 @@ export interface Lab {
     /** The settings of the current server's catalog. */
     settings(): Promise<JsonObject>;
     changeSettings(change: JsonObject): Promise<JsonObject>;
+    /** The faults of the current server, on all instances. */
+    faults(): Promise<FaultPlan>;
+    /** Gives the current server exactly these faults; `NO_FAULTS` takes all away. */
+    setFaults(plan: FaultPlan): Promise<FaultPlan>;
     /** A token for trying: of another principal, with fewer scopes, or a bad one. For the current server unless named. */
     mintToken(
       request: Omit<TokenRequest, 'server'> & Partial<Pick<TokenRequest, 'server'>>,

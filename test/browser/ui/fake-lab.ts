@@ -152,6 +152,8 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       restore: async () => undefined,
       settings: async () => ({}),
       changeSettings: async (change) => change,
+      faults: async () => ({ seed: 1, faults: [] }),
+      setFaults: async (plan) => plan,
       mintToken: async () => undefined,
       status: async () => ({ connections: 1, subscriptions: 0, inFlight: 0 }),
     },
