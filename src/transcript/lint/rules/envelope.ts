@@ -51,7 +51,10 @@ export const envelope = {
       if (asked?.open?.faults.envelope !== true) return undefined;
       if ('result' in root) return { at: ['result'], key: true, data: { code: null } };
       const code = error?.code;
-      const fitting = typeof code !== 'number' || REFUSALS.has(code);
+      // Without a version there is none to be unsupported; an old client's `initialize` never names one here.
+      const named =
+        typeof asked.open.meta[META.protocolVersion] === 'string' || asked.method === 'initialize';
+      const fitting = typeof code !== 'number' || (REFUSALS.has(code) && (named || code !== -32022));
       return fitting ? undefined : { at: ['error', 'code'], data: { code } };
     },
     breaks: [
