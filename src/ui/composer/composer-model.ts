@@ -32,6 +32,8 @@ export class ComposerModel {
   readonly #previous = signal<string | undefined>(undefined);
   readonly #kept = signal(true);
   readonly #sentAfter = signal<number | undefined>(undefined);
+  /** Send was pressed and the server is still starting. */
+  #waiting = false;
   /** The id in the text, as long as the lab chose it. */
   #labId: RequestId | undefined;
   /** The prepared message that the text still is, letter by letter. */
@@ -132,6 +134,10 @@ export class ComposerModel {
 
   /** Posts the text. Without a connection nothing is lost, and the note says so. */
   send(): void {
+    if (this.#lab.state.value === 'starting') {
+      this.#sendOnceStarted();
+      return;
+    }
     const text = this.#text.value;
     const after = this.#lab.transcript.value.at(-1)?.seq ?? 0;
     try {
@@ -145,6 +151,18 @@ export class ComposerModel {
     this.#note.value = undefined;
     this.#previous.value = undefined;
     this.#chooseNextId(text);
+  }
+
+  /** Whoever is faster than the start of the server waits for it, and does not have to press twice. */
+  #sendOnceStarted(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    const stop = this.#lab.state.subscribe((state) => {
+      if (state === 'starting') return;
+      this.#waiting = false;
+      queueMicrotask(() => stop());
+      this.send();
+    });
   }
 
   /** Server or identity changed: what the lab wrote follows, what the user wrote stays. */

@@ -38,27 +38,32 @@ export class ExerciseModel {
     await untilReady(this.#lab);
     await this.#lab.backend.reset();
     await this.#prepare();
-    await this.#change({ prepared: true });
+    await this.#change((record) => ({ ...record, prepared: true }));
   }
 
   /** An empty choice takes the decision back. */
   decide(question: string, choice: string): void {
-    const { [question]: _old, ...others } = this.#record.value.decisions;
-    const decisions = choice === '' ? others : { ...others, [question]: choice };
     this.#verdict.value = undefined;
-    void this.#change({ decisions });
+    void this.#change((record) => {
+      const { [question]: _old, ...others } = record.decisions;
+      return { ...record, decisions: choice === '' ? others : { ...others, [question]: choice } };
+    });
   }
 
   openHint(): void {
-    void this.#change({ hints: Math.min(4, this.#record.value.hints + 1) });
+    void this.#change((record) => ({ ...record, hints: Math.min(4, record.hints + 1) }));
   }
 
   /** Judges the frames that are in the transcript now. */
   check(): Verdict {
-    const { decisions, attempts, solved } = this.#record.value;
-    const verdict = judge(this.exercise.checks, collectEvidence(this.#lab.transcript.value, decisions));
+    const evidence = collectEvidence(this.#lab.transcript.value, this.#record.value.decisions);
+    const verdict = judge(this.exercise.checks, evidence);
     this.#verdict.value = verdict;
-    void this.#change({ attempts: attempts + 1, solved: solved || verdict.passed });
+    void this.#change((record) => ({
+      ...record,
+      attempts: record.attempts + 1,
+      solved: record.solved || verdict.passed,
+    }));
     return verdict;
   }
 
@@ -69,12 +74,12 @@ export class ExerciseModel {
     await this.#prepare();
     const undoTranscript = await this.#lab.clearTranscript();
     this.#verdict.value = undefined;
-    await this.#change({ ...NEW_RECORD, prepared: true, solved: record.solved });
+    await this.#change(({ solved }) => ({ ...NEW_RECORD, prepared: true, solved }));
     return async () => {
       await undoServer();
       await undoTranscript();
       this.#verdict.value = verdict;
-      await this.#change(record);
+      await this.#change(() => record);
     };
   }
 
@@ -83,11 +88,13 @@ export class ExerciseModel {
       await this.#lab.backend.run(action, args);
   }
 
-  /** Shows the change at once and stores it in order, on top of what another tab may have stored meanwhile. */
-  #change(change: Partial<ExerciseRecord>): Promise<unknown> {
-    this.#record.value = { ...this.#record.value, ...change };
-    const store = (): Promise<unknown> =>
-      this.#store.update(this.#key, (old) => ({ ...readRecord(old), ...change }));
+  /**
+   * Shows the change at once, and stores it in order on top of what is stored: two tabs that decide different
+   * questions lose neither.
+   */
+  #change(change: (record: ExerciseRecord) => ExerciseRecord): Promise<unknown> {
+    this.#record.value = change(this.#record.value);
+    const store = (): Promise<unknown> => this.#store.update(this.#key, (old) => change(readRecord(old)));
     this.#writing = this.#writing.then(store, store);
     return this.#writing;
   }
