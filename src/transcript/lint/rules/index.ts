@@ -1,6 +1,7 @@
 import { caching } from './caching.ts';
 import { cancellation } from './cancellation.ts';
 import { completion } from './completion.ts';
+import { correlation } from './correlation.ts';
 import { envelope } from './envelope.ts';
 import { errors } from './errors.ts';
 import { framing } from './framing.ts';
@@ -20,6 +21,7 @@ import { wire } from './wire.ts';
 /** All rules, by id. The wire schema comes last: it is silent where another rule has spoken. */
 export const RULES = {
   ...framing,
+  ...correlation,
   ...envelope,
   ...results,
   ...caching,

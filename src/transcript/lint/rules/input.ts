@@ -2,12 +2,12 @@ import { isObject } from '../../../protocol/json.ts';
 import { META } from '../../../protocol/meta.ts';
 import { ask, CAPABILITIES, needs } from '../example.ts';
 import { isUri } from '../formats.ts';
+import { blocksOf, forms, inputRequests, messages, requestedSchema, urls } from '../input-requests.ts';
 import type { Breach, ExampleLine, Family } from '../model.ts';
-import { checkSchema, type Schema } from '../schema/index.ts';
+import { checkSchema } from '../schema/index.ts';
 import { bringsInput } from '../state/input-key.ts';
 import { retryOf } from '../state/settle.ts';
-import type { Turn } from '../turn.ts';
-import { type Item, itemsOf, stringOf } from '../walk.ts';
+import { itemsOf, stringOf } from '../walk.ts';
 
 const ALL = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} };
 const read = (id: number, more: object = {}): ExampleLine =>
@@ -172,47 +172,3 @@ export const input = {
     holds: sample([use, { role: 'user', content: [outcome] }]),
   },
 } satisfies Family<'input'>;
-
-/** The requests that an `input_required` result makes of the client. */
-export function inputRequests({ result, sender }: Turn): readonly Item[] {
-  if (sender !== 'server' || result?.resultType !== 'input_required' || !isObject(result.inputRequests))
-    return [];
-  return Object.entries(result.inputRequests).flatMap(([name, value]) =>
-    isObject(value) ? [{ at: ['result', 'inputRequests', name], value }] : [],
-  );
-}
-
-function paramsOf(turn: Turn, method: string): readonly Item[] {
-  return inputRequests(turn).flatMap(({ at, value }) =>
-    value.method === method && isObject(value.params) ? [{ at: [...at, 'params'], value: value.params }] : [],
-  );
-}
-
-function urls(turn: Turn, wrong: (url: string) => boolean): readonly Breach[] {
-  return paramsOf(turn, 'elicitation/create').flatMap(({ at, value }) => {
-    const url = value.mode === 'url' ? stringOf(value, 'url') : undefined;
-    return url !== undefined && wrong(url) ? [{ at: [...at, 'url'], data: { url: url.slice(0, 200) } }] : [];
-  });
-}
-
-function forms(turn: Turn): readonly Item[] {
-  return paramsOf(turn, 'elicitation/create').filter(({ value }) => value.mode !== 'url');
-}
-
-function messages(turn: Turn): readonly Item[] {
-  return paramsOf(turn, 'sampling/createMessage').flatMap(({ at, value }) => itemsOf(value, 'messages', at));
-}
-
-function blocksOf(message: Record<string, unknown> | undefined): readonly Record<string, unknown>[] {
-  return [message?.content].flat().filter(isObject);
-}
-
-function requestedSchema(request: unknown): Schema | undefined {
-  const params = isObject(request) && isObject(request.params) ? request.params : undefined;
-  return isSchema(params?.requestedSchema) ? params.requestedSchema : undefined;
-}
-
-/** The checker ignores what it does not understand, of whatever kind. */
-function isSchema(value: unknown): value is Schema {
-  return isObject(value);
-}

@@ -2,11 +2,11 @@ import { isObject } from '../../../protocol/json.ts';
 import { META } from '../../../protocol/meta.ts';
 import { INPUT_METHODS } from '../../../protocol/mrtr.ts';
 import { ask, CAPABILITIES, contents, needs, read, text } from '../example.ts';
+import { inputRequests } from '../input-requests.ts';
 import type { Breach, Family } from '../model.ts';
 import { bringsInput, inputKey } from '../state/input-key.ts';
 import { retryOf } from '../state/settle.ts';
 import type { Turn } from '../turn.ts';
-import { inputRequests } from './input.ts';
 
 const roots = { where: { method: 'roots/list' } };
 const able = (id: number, more: object = {}) =>
