@@ -57,12 +57,12 @@ function request(turn: Turn, { envelope, schema }: FrameFaults): Asked {
   const { frame, id = '', method, params = {}, meta = {} } = turn;
   return {
     ...{ seq: frame.seq, id, method, state: 'open', cancelledBy: undefined, progress: undefined },
-    open: { params, meta, faults: { envelope, schema }, retryOf: retryOf(turn) },
+    open: { params, meta, faults: { envelope, schema } },
     stream: method === SubscriptionsListen.method ? streamOf(params.notifications) : undefined,
   };
 }
 
-/** The pending ask for input that a request answers; it is used up. */
+/** The ask for input that a request answers. */
 export function retryOf({ connection, method, params }: Turn): PendingInput | undefined {
   if (connection.pending.size === 0 || params === undefined || !bringsInput(params)) return undefined;
   return connection.pending.get(inputKey(method, params));

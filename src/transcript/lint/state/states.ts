@@ -24,8 +24,6 @@ export interface OpenRequest {
   readonly meta: Record<string, unknown>;
   /** It lacks a required field of `_meta`, or breaks the wire schema. */
   readonly faults: { readonly envelope: boolean; readonly schema: boolean };
-  /** Of retries: what the earlier answer had asked for. */
-  readonly retryOf: PendingInput | undefined;
 }
 
 /** A subscription: what was asked for, and what the server agreed to. */
