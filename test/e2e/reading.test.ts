@@ -16,7 +16,8 @@ describe('without JavaScript', () => {
     ['playground/', 'Playground', 'needs JavaScript'],
   ])('%j can be read', async (path, ...texts) => {
     const { page, close } = await open(path, { javaScriptEnabled: false });
-    for (const text of texts) expect(await page.getByText(text).first().isVisible()).toBe(true);
+    for (const text of texts)
+      expect(await page.getByRole('main').getByText(text).first().isVisible()).toBe(true);
     await close();
   });
 });
@@ -26,6 +27,7 @@ describe('every page', () => {
     '%j has its language, a title, a description, and links that lead somewhere',
     async (path) => {
       const { page, close } = await open(path);
+      if (path.includes('playground')) await page.getByRole('grid').waitFor();
       const zh = path.startsWith('zh/');
       expect(await page.locator('html').getAttribute('lang')).toBe(zh ? 'zh-Hans' : 'en');
       expect((await page.title()).length).toBeGreaterThan(10);

@@ -73,7 +73,7 @@ function contentOf(
       description: words.playgroundDescription,
       styles: [],
       scripts: ['/src/ui/entries/playground.ts'],
-      body: `<div id="app"><noscript><main><h1>${words.playground}</h1><p>${words.playgroundDescription}</p><p>${words.needsScript}</p></main></noscript></div>`,
+      body: `<div id="app"></div>\n<noscript>${playgroundWithoutScript(page)}</noscript>`,
     };
   const { id } = page.page;
   const lesson = lessons.find((candidate) => candidate.id === id);
@@ -86,4 +86,14 @@ function contentOf(
     scripts: ['/src/ui/entries/lesson.ts'],
     body: frame(page, lessonMain(page, lesson, lessons)),
   };
+}
+
+/** What the playground is, and where one can read on, for those whose browser runs no scripts. */
+function playgroundWithoutScript(page: Page): string {
+  const words = PAGE_WORDS[page.language];
+  const start = relative(page.path, pathOf({ kind: 'start' }, page.language));
+  return (
+    `<main><h1>${words.playground}</h1><p>${words.playgroundDescription}</p>` +
+    `<p>${words.playgroundNeedsScript}</p><p><a href="${start}">${words.start}</a></p></main>`
+  );
 }

@@ -23,6 +23,7 @@ export interface PageWords {
   readonly needsScript: string;
   readonly loading: string;
   readonly playgroundDescription: string;
+  readonly playgroundNeedsScript: string;
   readonly next: string;
   readonly previous: string;
 }
@@ -54,6 +55,8 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     loading: 'The exercise is loading …',
     playgroundDescription:
       'Talk to a real MCP resource server that runs in your browser: see every frame, edit it, and send it again.',
+    playgroundNeedsScript:
+      'The server and its client are programs in this page, so the playground needs JavaScript. The lessons can be read without it.',
     next: 'Next',
     previous: 'Before',
   },
@@ -78,6 +81,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     loading: '练习正在加载……',
     playgroundDescription:
       '和一个运行在浏览器里的真实 MCP 资源服务器对话：看到每个消息帧，改一改，再发一次。',
+    playgroundNeedsScript: '服务器和客户端都是本页里的程序，所以实验台需要 JavaScript；课程不开它也能读。',
     next: '下一课',
     previous: '上一课',
   },
