@@ -16,12 +16,20 @@ export interface FrameRowProps {
 }
 
 /**
- * One line about a frame: direction, method or outcome, id, subject; it opens to the full text. Its name begins with
- * what the eye reads off the sign and the colour, and goes on with what is written there (WCAG 2.5.3).
+ * One line about a frame: direction, method or outcome, id, subject; it opens to the full text. Its name says in the
+ * order of a sentence what the eye reads off the signs; those themselves are not read out.
  */
 export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
   const { frame, what, took } = view;
   const title = titleOf(view, m);
+  const name = [
+    frameName(what, m),
+    title.extra,
+    what.subject,
+    took === undefined ? undefined : m.units.milliseconds(formatMs(took)),
+    formatSize(frame.bytes),
+    m.transcript.channelHint[frame.channel],
+  ];
   return (
     <button
       type="button"
@@ -32,28 +40,28 @@ export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: F
       onClick={() => onToggle(frame.seq)}
       onKeyDown={onKeyDown}
     >
-      <span class="visually-hidden">
-        {frameName(what, m)}, {m.transcript.channelHint[frame.channel]}.{' '}
-      </span>
-      <span class="frame-sign">
-        <Icon name={iconOf(what.role, what.dir)} />
-      </span>
-      <span class="frame-title">
-        <span class="frame-what">{title.main}</span>
-        {title.extra !== undefined && <span class="frame-extra">{title.extra}</span>}
-        {title.id !== undefined && <span class="frame-id">{title.id}</span>}
-      </span>
-      <span class="frame-subject">{what.subject}</span>
-      <span class="frame-figures">
-        {took !== undefined && <span class="frame-took">{m.units.milliseconds(formatMs(took))}</span>}
-        <span class="frame-size">{formatSize(frame.bytes)}</span>
-        <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>
-        <time class="frame-time" dateTime={new Date(frame.at).toISOString()}>
-          {formatTime(frame.at)}
-        </time>
-      </span>
-      <span class="frame-chevron">
-        <Icon name="chevron" />
+      <span class="visually-hidden">{name.filter((part) => part !== undefined).join(', ')}</span>
+      <span class="frame-line" aria-hidden="true">
+        <span class="frame-sign">
+          <Icon name={iconOf(what.role, what.dir)} />
+        </span>
+        <span class="frame-title">
+          <span class="frame-what">{title.main}</span>
+          {title.extra !== undefined && <span class="frame-extra">{title.extra}</span>}
+          {title.id !== undefined && <span class="frame-id">{title.id}</span>}
+        </span>
+        <span class="frame-subject">{what.subject}</span>
+        <span class="frame-figures">
+          {took !== undefined && <span>{m.units.milliseconds(formatMs(took))}</span>}
+          <span class="frame-size">{formatSize(frame.bytes)}</span>
+          <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>
+          <time class="frame-time" dateTime={new Date(frame.at).toISOString()}>
+            {formatTime(frame.at)}
+          </time>
+        </span>
+        <span class="frame-chevron">
+          <Icon name="chevron" />
+        </span>
       </span>
     </button>
   );

@@ -21,6 +21,8 @@ export function useVirtualizer(
     observeElementRect,
     observeElementOffset,
     onChange: () => again({}),
+    // Measuring within the observer's own call would be reported as an error of the page.
+    useAnimationFrameWithResizeObserver: true,
   };
   const kept = useRef<RowVirtualizer>(undefined);
   if (kept.current === undefined) kept.current = new Virtualizer(all);
