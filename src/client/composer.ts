@@ -29,7 +29,7 @@ export function createComposerIds(view: Pick<TranscriptView, 'transcript' | 'ind
         next = 1;
       }
       for (; read < entries.length; read += 1) {
-        const entry = entries[read];
+        const entry = entries.at(read);
         if (entry === undefined || !isFrame(entry)) continue;
         if (entry.channel !== 'composer' || entry.dir !== 'out') continue;
         const id = index.facts(entry.seq)?.id;

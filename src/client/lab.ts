@@ -11,6 +11,7 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
 import type { WorldSnapshot } from '../storage/world-store.ts';
 import type { SubscriptionView } from '../transcript/derive-subscriptions.ts';
+import type { ListView } from '../transcript/list-view.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
 import type { TranscriptIndex } from '../transcript/transcript-index.ts';
 
@@ -87,8 +88,8 @@ export interface Lab {
   /** Problems that stand now; each can be dismissed. */
   readonly problems: Observable<readonly LabProblem[]>;
   dismiss(problem: LabProblem): void;
-  /** All entries of the session, oldest first. A new array at each change (batched to one a frame of the display). */
-  readonly transcript: Observable<readonly TranscriptEntry[]>;
+  /** All entries of the session, oldest first. A new view at each change (batched to one a frame of the display). */
+  readonly transcript: Observable<ListView<TranscriptEntry>>;
   /** What is derived from the entries of `transcript`: facts, pairs and descriptions of each frame. */
   readonly index: TranscriptIndex;
   /** Derived from the transcript alone. */

@@ -1,4 +1,5 @@
 import type { SubscriptionView } from '../transcript/derive-subscriptions.ts';
+import { type ListView, viewList } from '../transcript/list-view.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
 import { createTranscriptIndex, type TranscriptIndex } from '../transcript/transcript-index.ts';
 import { createDisplayBatch } from './display-batch.ts';
@@ -8,7 +9,7 @@ import type { Recorder } from './recorder.ts';
 
 /** What the interface sees of the recorder: entries and what is derived from them, at most once a display frame. */
 export interface TranscriptView {
-  readonly transcript: Observable<readonly TranscriptEntry[]>;
+  readonly transcript: Observable<ListView<TranscriptEntry>>;
   readonly subscriptions: Observable<readonly SubscriptionView[]>;
   readonly index: TranscriptIndex;
   /** The recorder's entries were replaced: derive everything anew. */
@@ -21,10 +22,10 @@ export interface TranscriptView {
  * `value` is always up to date; listeners hear of changes in batches.
  */
 export function createTranscriptView(recorder: Recorder): TranscriptView {
-  const entryListeners = createListeners<readonly TranscriptEntry[]>();
+  const entryListeners = createListeners<ListView<TranscriptEntry>>();
   const subscriptionListeners = createListeners<readonly SubscriptionView[]>();
   let index = createTranscriptIndex();
-  let snapshot: readonly TranscriptEntry[] = [];
+  let snapshot = viewList<TranscriptEntry>([]);
   let told: readonly SubscriptionView[] = [];
 
   const catchUp = (): void => {
@@ -34,7 +35,7 @@ export function createTranscriptView(recorder: Recorder): TranscriptView {
       const entry = entries[at];
       if (entry !== undefined) index.add(entry);
     }
-    snapshot = entries.slice();
+    snapshot = viewList(entries);
   };
   const tell = (): void => {
     catchUp();
@@ -78,7 +79,7 @@ export function createTranscriptView(recorder: Recorder): TranscriptView {
     },
     rebuild() {
       index = createTranscriptIndex();
-      snapshot = [];
+      snapshot = viewList([]);
       batch.schedule();
     },
     close() {

@@ -1,6 +1,7 @@
 import { type ParsedFrame, parseFrame, type RequestId } from '../protocol/frames.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { readFacts } from '../transcript/facts.ts';
+import type { ListView } from '../transcript/list-view.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../transcript/model.ts';
 import { createPairing } from '../transcript/pairing.ts';
 
@@ -38,11 +39,11 @@ export interface Evidence {
  * same id with the same JSON type (basic/index, "Responses").
  */
 export function collectEvidence(
-  entries: readonly TranscriptEntry[],
+  entries: ListView<TranscriptEntry>,
   decisions: Decisions,
   data: JsonObject = {},
 ): Evidence {
-  const frames = entries.filter(isFrame);
+  const frames = entries.slice().filter(isFrame);
   const bySeq = new Map(frames.map((frame) => [frame.seq, frame]));
   const pairing = createPairing();
   for (const frame of frames) pairing.add(frame, readFacts(frame.text));

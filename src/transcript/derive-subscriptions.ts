@@ -3,6 +3,7 @@ import type { RequestId } from '../protocol/frames.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { SubscriptionsAcknowledged, SubscriptionsListen } from '../protocol/subscriptions.ts';
 import type { FrameFacts } from './facts.ts';
+import { type ListView, viewList } from './list-view.ts';
 import { isFrame, type TranscriptEntry } from './model.ts';
 import type { FrameLinks } from './pairing.ts';
 
@@ -22,7 +23,7 @@ export interface SubscriptionView {
   readonly asked: JsonObject;
   readonly acknowledged: JsonObject | undefined;
   /** seq of each event's frame. */
-  readonly events: readonly number[];
+  readonly events: ListView<number>;
 }
 
 export interface SubscriptionTracker {
@@ -113,6 +114,6 @@ function endOf(dir: 'in' | 'out', facts: FrameFacts): SubscriptionView['state'] 
 
 function viewOf(one: Tracked): SubscriptionView {
   const { seq, id, channel, connection, state, asked, acknowledged } = one;
-  one.view ??= { seq, id, channel, connection, state, asked, acknowledged, events: one.events.slice() };
+  one.view ??= { seq, id, channel, connection, state, asked, acknowledged, events: viewList(one.events) };
   return one.view;
 }

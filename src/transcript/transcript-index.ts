@@ -10,6 +10,8 @@ export interface TranscriptIndex {
   add(entry: TranscriptEntry): void;
   /** Entries taken so far. */
   readonly size: number;
+  /** Frames among them. */
+  readonly frames: number;
   facts(seq: number): FrameFacts | undefined;
   links(seq: number): FrameLinks;
   describe(frame: RecordedFrame): FrameDescription;
@@ -21,6 +23,7 @@ export function createTranscriptIndex(): TranscriptIndex {
   const tracker = createSubscriptionTracker();
   const facts = new Map<number, FrameFacts>();
   let size = 0;
+  let frames = 0;
   return {
     add(entry) {
       size += 1;
@@ -28,6 +31,7 @@ export function createTranscriptIndex(): TranscriptIndex {
         tracker.add(entry);
         return;
       }
+      frames += 1;
       const read = readFacts(entry.text);
       facts.set(entry.seq, read);
       pairing.add(entry, read);
@@ -35,6 +39,9 @@ export function createTranscriptIndex(): TranscriptIndex {
     },
     get size() {
       return size;
+    },
+    get frames() {
+      return frames;
     },
     facts: (seq) => facts.get(seq),
     links: (seq) => pairing.links(seq),

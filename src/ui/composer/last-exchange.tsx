@@ -1,3 +1,4 @@
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { Icon } from '../components/icons.tsx';
 import { formatMs } from '../model/format.ts';
@@ -45,10 +46,10 @@ export function LastExchange() {
   }
 }
 
-function firstSentAfter(entries: readonly TranscriptEntry[], seq: number): RecordedFrame | undefined {
+function firstSentAfter(entries: ListView<TranscriptEntry>, seq: number): RecordedFrame | undefined {
   let found: RecordedFrame | undefined;
   for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at];
+    const entry = entries.at(at);
     if (entry === undefined || entry.seq <= seq) break;
     if (isFrame(entry) && entry.dir === 'out' && entry.channel === 'composer') found = entry;
   }

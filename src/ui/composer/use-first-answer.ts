@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { useScope } from '../scope.tsx';
 
@@ -15,9 +16,9 @@ export function useFirstAnswer(): boolean {
   return answered;
 }
 
-function hasAnswer(entries: readonly TranscriptEntry[]): boolean {
+function hasAnswer(entries: ListView<TranscriptEntry>): boolean {
   for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at];
+    const entry = entries.at(at);
     if (entry === undefined || entry.at < performance.timeOrigin) return false;
     if (isFrame(entry) && entry.dir === 'in') return true;
   }

@@ -1,4 +1,5 @@
 import type { FrameDescription } from '../../transcript/describe.ts';
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import type { FrameLinks } from '../../transcript/pairing.ts';
 import type { TranscriptIndex } from '../../transcript/transcript-index.ts';
@@ -15,7 +16,7 @@ export interface FrameView {
 export function viewFrame(
   frame: RecordedFrame,
   index: TranscriptIndex,
-  entries: readonly TranscriptEntry[],
+  entries: ListView<TranscriptEntry>,
 ): FrameView {
   const links = index.links(frame.seq);
   const request = links.answers === undefined ? undefined : frameAt(entries, links.answers);
@@ -24,12 +25,12 @@ export function viewFrame(
 }
 
 /** Where the entry with this `seq` stands; -1 where it is not there (any more). */
-export function indexOfSeq(entries: readonly TranscriptEntry[], seq: number): number {
+export function indexOfSeq(entries: ListView<TranscriptEntry>, seq: number): number {
   let low = 0;
   let high = entries.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = entries[middle]?.seq ?? seq;
+    const found = entries.at(middle)?.seq ?? seq;
     if (found === seq) return middle;
     if (found < seq) low = middle + 1;
     else high = middle - 1;
@@ -37,7 +38,17 @@ export function indexOfSeq(entries: readonly TranscriptEntry[], seq: number): nu
   return -1;
 }
 
-export function frameAt(entries: readonly TranscriptEntry[], seq: number): RecordedFrame | undefined {
-  const entry = entries[indexOfSeq(entries, seq)];
+export function frameAt(entries: ListView<TranscriptEntry>, seq: number): RecordedFrame | undefined {
+  const index = indexOfSeq(entries, seq);
+  const entry = index < 0 ? undefined : entries.at(index);
   return entry !== undefined && isFrame(entry) ? entry : undefined;
+}
+
+/** The newest frame; what happened to connections after it does not count. */
+export function lastFrame(entries: ListView<TranscriptEntry>): RecordedFrame | undefined {
+  for (let at = entries.length - 1; at >= 0; at -= 1) {
+    const entry = entries.at(at);
+    if (entry !== undefined && isFrame(entry)) return entry;
+  }
+  return undefined;
 }

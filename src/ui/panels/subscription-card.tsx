@@ -1,4 +1,5 @@
 import type { SubscriptionView } from '../../client/lab.ts';
+import type { ListView } from '../../transcript/list-view.ts';
 import { Refusal } from '../components/refusal.tsx';
 import { useTask } from '../components/use-task.ts';
 import { formatTime } from '../model/format.ts';
@@ -74,7 +75,7 @@ function FilterLine({ item }: { readonly item: FilterItem }) {
   );
 }
 
-function EventList({ seqs }: { readonly seqs: readonly number[] }) {
+function EventList({ seqs }: { readonly seqs: ListView<number> }) {
   const { lab, m, signposts } = useScope();
   const words = m.subscriptions;
   const entries = lab.transcript.value;

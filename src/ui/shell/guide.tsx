@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { CODE } from '../../protocol/errors.ts';
 import type { FrameDescription } from '../../transcript/describe.ts';
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import type { TranscriptIndex } from '../../transcript/transcript-index.ts';
 import { Icon } from '../components/icons.tsx';
@@ -70,7 +71,7 @@ class Progress {
   missed = false;
   #seen = 0;
 
-  follow(entries: readonly TranscriptEntry[], index: TranscriptIndex): void {
+  follow(entries: ListView<TranscriptEntry>, index: TranscriptIndex): void {
     // A transcript that was cleared starts anew, but what was learnt stays learnt.
     if (entries.length < this.#seen) this.#seen = 0;
     for (const entry of entries.slice(this.#seen))

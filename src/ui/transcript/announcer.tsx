@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isFrame } from '../../transcript/model.ts';
+import type { ListView } from '../../transcript/list-view.ts';
+import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { frameSentence } from '../model/frame-names.ts';
 import { viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
@@ -17,12 +18,11 @@ export function Announcer() {
     const tell = (): void => {
       timer = undefined;
       const entries = lab.transcript.value;
-      const fresh = newFrames(entries, told);
+      const { count, last } = newFrames(entries, told);
       told = entries.at(-1)?.seq ?? 0;
-      const last = fresh.at(-1);
       if (last === undefined) return;
       const sentence = frameSentence(viewFrame(last, lab.index, entries), m);
-      setText(fresh.length === 1 ? sentence : m.transcript.sentence.many(fresh.length, sentence));
+      setText(count === 1 ? sentence : m.transcript.sentence.many(count, sentence));
     };
     const end = lab.transcript.subscribe((entries) => {
       // What was there when the page opened is no news.
@@ -41,12 +41,15 @@ export function Announcer() {
   );
 }
 
-function newFrames(entries: readonly Parameters<typeof isFrame>[0][], told: number) {
-  const fresh = [];
+function newFrames(entries: ListView<TranscriptEntry>, told: number) {
+  let count = 0;
+  let last: RecordedFrame | undefined;
   for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at];
+    const entry = entries.at(at);
     if (entry === undefined || entry.seq <= told) break;
-    if (isFrame(entry)) fresh.unshift(entry);
+    if (!isFrame(entry)) continue;
+    last ??= entry;
+    count += 1;
   }
-  return fresh;
+  return { count, last };
 }

@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { Icon } from '../components/icons.tsx';
 import { frameName } from '../model/frame-names.ts';
-import { indexOfSeq, viewFrame } from '../model/frame-view.ts';
+import { indexOfSeq, lastFrame, viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { ConnectionEvent } from './connection-event.tsx';
 import { FrameDetail } from './frame-detail.tsx';
@@ -20,7 +21,7 @@ const ROW = 40;
 const OVERSCAN = 12;
 
 /** The rows. Only those near the view are in the page, however many frames there are. */
-export function FrameList({ entries }: { readonly entries: readonly TranscriptEntry[] }) {
+export function FrameList({ entries }: { readonly entries: ListView<TranscriptEntry> }) {
   const { lab, m, signposts } = useScope();
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -32,7 +33,7 @@ export function FrameList({ entries }: { readonly entries: readonly TranscriptEn
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: OVERSCAN,
-    getItemKey: useCallback((index: number) => entries[index]?.seq ?? index, [entries]),
+    getItemKey: useCallback((index: number) => entries.at(index)?.seq ?? index, [entries]),
     // The row that holds the focus stays in the page wherever the reader scrolls to.
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -76,13 +77,13 @@ export function FrameList({ entries }: { readonly entries: readonly TranscriptEn
     return () => cancelAnimationFrame(request);
   }, [asked, entries, virtualizer]);
 
-  const tabStop = activeIndex >= 0 ? active : entries.findLast(isFrame)?.seq;
+  const tabStop = activeIndex >= 0 ? active : lastFrame(entries)?.seq;
   return (
     <div class="frames">
       <div class="frames-scroll" {...gridOf(m.transcript.frames, entries.length)} ref={scroller}>
         <Sizer height={virtualizer.getTotalSize()}>
           {virtualizer.getVirtualItems().map((item) => {
-            const entry = entries[item.index];
+            const entry = entries.at(item.index);
             if (entry === undefined) return null;
             if (!isFrame(entry))
               return (

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { isFrame } from '../../transcript/model.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
 import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Announcer } from './announcer.tsx';
-import { FrameFinder } from './find-frames.ts';
+import { useFound } from './use-found.ts';
 
 export interface TranscriptPanelProps {
   readonly id?: string;
@@ -17,9 +16,8 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
   const { lab, m, signposts, toasts } = useScope();
   const entries = useObservable(lab.transcript);
   const [query, setQuery] = useState('');
-  const finder = useMemo(() => new FrameFinder(), []);
-  const shown = finder.find(entries, query.trim());
-  const frames = useMemo(() => countFrames(entries), [entries]);
+  const { shown, done } = useFound(entries, query.trim());
+  const { frames } = lab.index;
   const List = useFrameList(entries.length > 0);
   const asked = signposts.frame.value;
 
@@ -60,7 +58,7 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
           {m.transcript.clear}
         </button>
       </header>
-      {shown.length === 0 ? (
+      {shown.length === 0 && done ? (
         <p class="empty">{frames === 0 ? m.transcript.empty : m.transcript.noMatch}</p>
       ) : (
         List !== undefined && <List entries={shown} />
@@ -80,9 +78,3 @@ function useFrameList(wanted: boolean): FrameListComponent | undefined {
 }
 
 type FrameListComponent = typeof import('./frame-list.tsx').FrameList;
-
-function countFrames(entries: readonly Parameters<typeof isFrame>[0][]): number {
-  let count = 0;
-  for (const entry of entries) if (isFrame(entry)) count += 1;
-  return count;
-}

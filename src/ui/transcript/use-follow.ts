@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import type { RowVirtualizer } from './use-virtualizer.ts';
 
@@ -12,7 +13,7 @@ const NEAR = 24;
  */
 export function useFollow(
   virtualizer: RowVirtualizer,
-  entries: readonly TranscriptEntry[],
+  entries: ListView<TranscriptEntry>,
   open: ReadonlySet<number>,
   act: number,
 ): { readonly unseen: number; toEnd(): void } {
@@ -54,10 +55,10 @@ export function useFollow(
   return { unseen, toEnd };
 }
 
-function countSince(entries: readonly TranscriptEntry[], seq: number): number {
+function countSince(entries: ListView<TranscriptEntry>, seq: number): number {
   let count = 0;
   for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const entry = entries[at];
+    const entry = entries.at(at);
     if (entry === undefined || entry.seq <= seq) break;
     if (isFrame(entry)) count += 1;
   }

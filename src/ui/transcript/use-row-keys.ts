@@ -1,3 +1,4 @@
+import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { indexOfSeq } from '../model/frame-view.ts';
 import type { RowVirtualizer } from './use-virtualizer.ts';
@@ -5,7 +6,7 @@ import type { RowVirtualizer } from './use-virtualizer.ts';
 /** For the button of each row: arrows, Home and End move to the buttons of other rows. */
 export function useRowKeys(
   virtualizer: RowVirtualizer,
-  entries: readonly TranscriptEntry[],
+  entries: ListView<TranscriptEntry>,
   active: number | undefined,
   setActive: (seq: number) => void,
 ): (event: KeyboardEvent) => void {
@@ -15,7 +16,7 @@ export function useRowKeys(
     const grid = currentTarget.closest('[role=grid]');
     const now = indexOfSeq(entries, active ?? Number(currentTarget.dataset.seq));
     const next = nextRow(entries, now, event.key);
-    const entry = next === undefined ? undefined : entries[next];
+    const entry = next === undefined ? undefined : entries.at(next);
     if (next === undefined || entry === undefined) return;
     event.preventDefault();
     setActive(entry.seq);
@@ -27,12 +28,12 @@ export function useRowKeys(
   };
 }
 
-function nextRow(entries: readonly TranscriptEntry[], now: number, key: string): number | undefined {
+function nextRow(entries: ListView<TranscriptEntry>, now: number, key: string): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1, Home: 1, End: -1 }[key];
   if (step === undefined) return undefined;
   let at = key === 'Home' ? 0 : key === 'End' ? entries.length - 1 : now + step;
   for (; at >= 0 && at < entries.length; at += step) {
-    const entry = entries[at];
+    const entry = entries.at(at);
     if (entry !== undefined && isFrame(entry)) return at;
   }
   return undefined;

@@ -20,6 +20,9 @@ export function recordable(number: number): Recordable {
   }
 }
 
+/** The request of the subscription that the events belong to. */
+export const LISTEN = request(-1, 'subscriptions/listen', { notifications: { resourcesListChanged: true } });
+
 function answer(id: number, uri: string): string {
   const text = `# Note ${id}\n\n${'A paragraph of an answer, neither long nor short. '.repeat(8)}`;
   const result = {
@@ -32,7 +35,7 @@ function answer(id: number, uri: string): string {
 }
 
 function event(uri: string): string {
-  const _meta = { 'io.modelcontextprotocol/subscriptionId': 'listen:1' };
+  const _meta = { 'io.modelcontextprotocol/subscriptionId': -1 };
   return JSON.stringify({
     jsonrpc: '2.0',
     method: 'notifications/resources/updated',

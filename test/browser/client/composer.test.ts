@@ -34,7 +34,7 @@ test('what is written is what is sent, and each kind of nonsense is answered', a
   ] as const;
   for (const [text, code] of cases) {
     const answer = await answerTo(lab, text);
-    const asked = lab.transcript.value[(lab.index.links(answer.seq).answers ?? 0) - 1];
+    const asked = lab.transcript.value.slice()[(lab.index.links(answer.seq).answers ?? 0) - 1];
     expect(asked).toMatchObject({ dir: 'out', channel: 'composer', text });
     expect(lab.index.describe(answer).error?.code).toBe(code);
   }
@@ -74,6 +74,7 @@ test('the composer’s metadata carry the current token, and the client’s fram
   expect(meta[META.authorization]).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
   await lab.listen({ resourcesListChanged: true });
   const listen = lab.transcript.value
+    .slice()
     .filter(isFrame)
     .find(({ text }) => text.includes('subscriptions/listen'));
   expect(JSON.parse(listen?.text ?? '').params._meta[META.authorization]).toBe(meta[META.authorization]);
@@ -108,7 +109,7 @@ test('a subscription of the composer is cancelled by a frame on its own connecti
   expect(lab.subscriptions.value).toMatchObject([{ id: 0, state: 'cancelled' }]);
   await lab.backend.run('edit_note', { uri: 'notes://note-1', text: 'unheard' });
   await answerTo(lab, '{oops');
-  expect(lab.subscriptions.value[0]?.events).toEqual([]);
+  expect(lab.subscriptions.value[0]?.events).toHaveLength(0);
   expect(await lab.backend.status()).toMatchObject({ subscriptions: 0 });
   await lab.close();
 });

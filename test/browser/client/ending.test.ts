@@ -3,7 +3,7 @@ import type { Lab } from '../../../src/client/lab.ts';
 import { isFrame, type RecordedFrame } from '../../../src/transcript/model.ts';
 import { freshOptions, inState, readyLab, until } from './worlds.ts';
 
-const framesOf = (lab: Lab): readonly RecordedFrame[] => lab.transcript.value.filter(isFrame);
+const framesOf = (lab: Lab): readonly RecordedFrame[] => lab.transcript.value.slice().filter(isFrame);
 
 /** Waits, without letting any answer in, until one more frame has gone out. */
 async function sentOneMore(lab: Lab, before: number): Promise<void> {
@@ -89,8 +89,8 @@ test('another server of the same world gets new connections, and the transcript 
   const since = lab.transcript.value.slice(before);
   expect(since.slice(0, 2)).toMatchObject([{ event: 'closed' }, { event: 'closed' }]);
   expect(since.find(isFrame)?.text).toContain('server/discover');
-  expect(lab.transcript.value.map(({ seq }) => seq)).toEqual(
-    lab.transcript.value.map((_entry, at) => at + 1),
+  expect(lab.transcript.value.slice().map(({ seq }) => seq)).toEqual(
+    lab.transcript.value.slice().map((_entry, at) => at + 1),
   );
   await lab.close();
 });

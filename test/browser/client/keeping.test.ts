@@ -14,12 +14,12 @@ test('a session goes on where the last visit ended', async () => {
   const lab = await readyLab(options);
   await lab.read('notes://note-1');
   await lab.close();
-  const before = lab.transcript.value;
+  const before = lab.transcript.value.slice();
 
   const again = await createLab(options);
   expect(again.transcript.value.slice(0, before.length)).toEqual(before);
   await until(again.state, (state) => state === 'ready');
-  const after = again.transcript.value;
+  const after = again.transcript.value.slice();
   expect(after.length).toBeGreaterThan(before.length);
   expect(numbered(after)).toBe(true);
   await again.close();
@@ -42,7 +42,7 @@ test('what was open when a page was left is lost, and its connections are said t
   );
   store.close();
   const lab = await createLab(options);
-  expect(lab.transcript.value[2]).toMatchObject({
+  expect(lab.transcript.value.slice()[2]).toMatchObject({
     seq: 3,
     event: 'lost',
     reason: 'pageLeft',
@@ -61,7 +61,7 @@ test('two tabs on one session lose none of each other’s frames, nor take each 
   await Promise.all([one.close(), two.close()]);
 
   const later = await createLab(options);
-  const kept = later.transcript.value;
+  const kept = later.transcript.value.slice();
   for (const { connection, dir, text } of here)
     expect(
       kept.some(
@@ -89,17 +89,17 @@ test('resetting the server touches no transcript, and can be undone', async () =
 test('clearing forgets the session here and in the database, and undoing brings it back in front', async () => {
   const options = freshOptions();
   const lab = await readyLab(options);
-  const before = lab.transcript.value;
+  const before = lab.transcript.value.slice();
   const undo = await lab.clearTranscript();
-  expect(lab.transcript.value).toEqual([]);
+  expect(lab.transcript.value).toHaveLength(0);
   expect(lab.subscriptions.value).toEqual([]);
   await lab.read('notes://note-1');
   const since = lab.transcript.value.length;
-  expect(numbered(lab.transcript.value)).toBe(true);
+  expect(numbered(lab.transcript.value.slice())).toBe(true);
   await undo();
   expect(lab.transcript.value.slice(0, before.length)).toEqual(before);
   expect(lab.transcript.value).toHaveLength(before.length + since);
-  expect(numbered(lab.transcript.value)).toBe(true);
+  expect(numbered(lab.transcript.value.slice())).toBe(true);
   await lab.close();
   const again = await createLab(options);
   expect(again.transcript.value.slice(0, before.length)).toEqual(before);
@@ -110,16 +110,22 @@ test('signatures of tokens are not kept, offsets and claims are', async () => {
   const options = freshOptions({ identity: 'alice' });
   const lab = await readyLab(options);
   await lab.read('notes://note-1');
-  const sent = lab.transcript.value.filter(isFrame).find(({ text }) => text.includes('resources/read'));
+  const sent = lab.transcript.value
+    .slice()
+    .filter(isFrame)
+    .find(({ text }) => text.includes('resources/read'));
   await lab.close();
   const again = await createLab(options);
-  const kept = again.transcript.value.find(({ seq }) => seq === sent?.seq);
+  const kept = again.transcript.value.slice().find(({ seq }) => seq === sent?.seq);
   if (sent === undefined || kept === undefined || !isFrame(kept)) throw new Error('The frame is gone');
   expect(kept.text).toHaveLength(sent.text.length);
   expect(kept.text).toMatch(/Bearer [\w-]+\.[\w-]+\.~+"/);
-  expect(again.transcript.value.filter(isFrame).every(({ text }) => !/\.[\w-]+\.[\w-]{80}/.test(text))).toBe(
-    true,
-  );
+  expect(
+    again.transcript.value
+      .slice()
+      .filter(isFrame)
+      .every(({ text }) => !/\.[\w-]+\.[\w-]{80}/.test(text)),
+  ).toBe(true);
   await again.close();
 });
 

@@ -4,7 +4,7 @@ import { freshOptions, readyLab, until } from './worlds.ts';
 
 test('the first frame of a fresh session is server/discover, and the notes can be listed and read', async () => {
   const lab = await readyLab();
-  const first = lab.transcript.value.find(isFrame);
+  const first = lab.transcript.value.slice().find(isFrame);
   expect(first).toMatchObject({ dir: 'out', channel: 'client', server: 'notes' });
   expect(lab.index.describe(first ?? expect.fail('no frame')).method).toBe('server/discover');
   const resources = await lab.listResources();
@@ -84,7 +84,9 @@ test('a list of many pages is walked to its end, each resource once', async () =
   await lab.backend.changeSettings({ pageSize: 7 });
   const uris = (await lab.listResources()).map(({ uri }) => uri);
   expect(uris).toEqual([...new Set(uris)].toSorted());
-  const pages = lab.transcript.value.filter((entry) => isFrame(entry) && entry.text.includes('"nextCursor"'));
+  const pages = lab.transcript.value
+    .slice()
+    .filter((entry) => isFrame(entry) && entry.text.includes('"nextCursor"'));
   expect(pages).toHaveLength(Math.ceil(uris.length / 7) - 1);
   await lab.close();
 });

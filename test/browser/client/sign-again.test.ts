@@ -11,7 +11,10 @@ test('a frame that was kept without its signature can be sent once more', async 
 
   const again = await createLab(options);
   await until(again.state, (state) => state === 'ready');
-  const kept = again.transcript.value.filter(isFrame).find(({ text }) => text.includes('"resources/read"'));
+  const kept = again.transcript.value
+    .slice()
+    .filter(isFrame)
+    .find(({ text }) => text.includes('"resources/read"'));
   const text = kept?.text ?? expect.fail();
   expect(text).toContain('~~~');
   const signed = await again.signAgain(text);

@@ -63,6 +63,6 @@ test('where the context is not secure the lab says so and starts nothing', async
   const lab = await createLab(freshOptions());
   await inState(lab, 'failed');
   expect(lab.problems.value).toEqual([{ code: 'insecureContext', detail: location.origin }]);
-  expect(lab.transcript.value).toEqual([]);
+  expect(lab.transcript.value).toHaveLength(0);
   await lab.close();
 });

@@ -8,7 +8,10 @@ const MISSING = 'notes://missing';
 
 /** The text of the last frame that came in, as the recorder at the page's end kept it. */
 function lastIn(lab: Lab): string {
-  const frames = lab.transcript.value.filter(isFrame).filter(({ dir }) => dir === 'in');
+  const frames = lab.transcript.value
+    .slice()
+    .filter(isFrame)
+    .filter(({ dir }) => dir === 'in');
   return frames.at(-1)?.text ?? '';
 }
 

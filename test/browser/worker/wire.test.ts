@@ -25,13 +25,13 @@ test('what was recorded is what was posted and received inside the worker, byte 
   ];
   for (const text of odd) lab.send(text);
   const answered = (): number =>
-    lab.transcript.value.filter(
-      (entry) => isFrame(entry) && entry.channel === 'composer' && entry.dir === 'in',
-    ).length;
+    lab.transcript.value
+      .slice()
+      .filter((entry) => isFrame(entry) && entry.channel === 'composer' && entry.dir === 'in').length;
   await until(lab.transcript, () => answered() === odd.length);
 
   const { ports } = await tap.report();
-  const frames = lab.transcript.value.filter(isFrame);
+  const frames = lab.transcript.value.slice().filter(isFrame);
   for (const [at, channel] of (['client', 'composer'] as const).entries()) {
     // The tap sits at the other end: what left the page comes in there.
     const recorded = frames

@@ -35,11 +35,32 @@ it('finds entries by number, also after the first ones were cleared away', () =>
 
 it('searches a growing transcript without regard to letter case or special signs', () => {
   const finder = new FrameFinder();
+  const find = (entries: readonly RecordedFrame[], query: string) =>
+    [...finder.find(entries, query, () => true)].map(({ seq }) => seq);
   const first = [frame(1, '{"uri":"notes://A.b"}'), frame(2, '{"uri":"notes://Axb"}')];
-  expect(finder.find(first, 'a.B').map(({ seq }) => seq)).toEqual([1]);
+  expect(find(first, 'a.B')).toEqual([1]);
   const more = [...first, frame(3, 'a.b(')];
-  expect(finder.find(more, 'a.B').map(({ seq }) => seq)).toEqual([1, 3]);
-  expect(finder.find(more, 'b(').map(({ seq }) => seq)).toEqual([3]);
-  expect(finder.find(more, '')).toBe(more);
-  expect(finder.find(first, 'b(')).toEqual([]);
+  expect(find(more, 'a.B')).toEqual([1, 3]);
+  expect(find(more, 'b(')).toEqual([3]);
+  expect(finder.find(more, '', () => true)).toBe(more);
+  expect(find(first, 'b(')).toEqual([]);
+});
+
+it('searches in portions, goes on where it stopped, and searches nothing twice', () => {
+  const finder = new FrameFinder();
+  const entries = Array.from({ length: 10 }, (_, at) => frame(at + 1, at % 2 === 0 ? 'even' : 'odd'));
+  let searched = 0;
+  const some = (limit: number) => () => {
+    searched += 1;
+    return searched <= limit;
+  };
+  expect(finder.find(entries, 'even', some(4))).toHaveLength(2);
+  expect(finder.done).toBe(false);
+  expect(finder.find(entries, 'even', some(100))).toHaveLength(5);
+  expect(finder.done).toBe(true);
+  const before = finder.find(entries, 'even', () => true);
+  const grown = [...entries, frame(11, 'odd')];
+  searched = 0;
+  expect(finder.find(grown, 'even', some(100))).toBe(before);
+  expect(searched).toBe(1);
 });

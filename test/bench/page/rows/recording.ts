@@ -2,7 +2,7 @@ import { createRecorder } from '../../../../src/client/recorder.ts';
 import { createTranscriptView } from '../../../../src/client/transcript-view.ts';
 import { compare, timed } from '../../measure.ts';
 import type { Row } from '../../row.ts';
-import { recordable } from '../frames-recorded.ts';
+import { LISTEN, recordable } from '../frames-recorded.ts';
 
 /**
  * What a frame costs once 100,000 are recorded, against the first 1,000: recording it, deriving what it means, and the
@@ -37,6 +37,8 @@ function session() {
   const view = createTranscriptView(recorder);
   const info = { connection: 'bench', channel: 'client', server: 'notes' } as const;
   let recorded = 0;
+  // The events among the frames belong to it.
+  recorder.frame(info, 'out', LISTEN);
   return {
     record(count: number) {
       for (const end = recorded + count; recorded < end; recorded += 1) {
@@ -44,7 +46,7 @@ function session() {
         recorder.frame(info, dir, text);
       }
     },
-    look: () => view.transcript.value.length + view.subscriptions.value.length,
+    look: () => view.transcript.value.length + (view.subscriptions.value[0]?.events.length ?? 0),
     close: () => view.close(),
   };
 }
