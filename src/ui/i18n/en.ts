@@ -289,7 +289,6 @@ export const en = {
     unasked: 'not asked for',
     events: (count: number) => plural(count, 'event', 'events'),
     lastEvents: 'Events',
-    showEvent: (name: string) => `Show ${name}`,
     cancel: (id: string) => `Cancel subscription ${id}`,
     cancelShort: 'Cancel',
     again: 'Listen again',

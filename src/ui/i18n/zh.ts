@@ -269,7 +269,6 @@ export const zh: Messages = {
     unasked: '没有请求',
     events: (count) => `${count} 个事件`,
     lastEvents: '事件',
-    showEvent: (name) => `查看：${name}`,
     cancel: (id) => `取消订阅 ${id}`,
     cancelShort: '取消',
     again: '重新订阅',

@@ -3,7 +3,7 @@ import type { ListView } from '../../transcript/list-view.ts';
 import { Refusal } from '../components/refusal.tsx';
 import { useTask } from '../components/use-task.ts';
 import { formatTime } from '../model/format.ts';
-import { formatId, frameName } from '../model/frame-names.ts';
+import { formatId } from '../model/frame-names.ts';
 import { frameAt, viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { type FilterItem, filterDiff } from './filter-diff.ts';
@@ -93,12 +93,7 @@ function EventList({ seqs }: { readonly seqs: ListView<number> }) {
             const { what } = viewFrame(frame, lab.index, entries);
             return (
               <li key={frame.seq}>
-                <button
-                  type="button"
-                  class="link"
-                  aria-label={words.showEvent(`${frameName(what, m)}, ${what.subject ?? ''}`)}
-                  onClick={() => signposts.toFrame(frame.seq)}
-                >
+                <button type="button" class="link" onClick={() => signposts.toFrame(frame.seq)}>
                   {what.method?.replace('notifications/', '')} {what.subject}
                 </button>
                 <time class="frame-time">{formatTime(frame.at)}</time>
