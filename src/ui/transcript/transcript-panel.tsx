@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { ListView } from '../../transcript/list-view.ts';
+import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { Icon } from '../components/icons.tsx';
 import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
@@ -18,7 +20,7 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
   const [query, setQuery] = useState('');
   const { shown, done } = useFound(entries, query.trim());
   const { frames } = lab.index;
-  const List = useFrameList(entries.length > 0);
+  const List = useFrameList(hasArrived(entries));
   const asked = signposts.frame.value;
 
   useEffect(() => {
@@ -68,13 +70,21 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
   );
 }
 
-/** The list and all that opens in it are loaded when there is a first frame to show, never before. */
+/** The list and all that opens in it are loaded when a first frame has arrived (of whichever visit), never before. */
 function useFrameList(wanted: boolean): FrameListComponent | undefined {
   const [list, setList] = useState<{ readonly component: FrameListComponent }>();
   useEffect(() => {
     if (wanted) void import('./frame-list.tsx').then(({ FrameList }) => setList({ component: FrameList }));
   }, [wanted]);
   return list?.component;
+}
+
+function hasArrived(entries: ListView<TranscriptEntry>): boolean {
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries.at(at);
+    if (entry !== undefined && isFrame(entry) && entry.dir === 'in') return true;
+  }
+  return false;
 }
 
 type FrameListComponent = typeof import('./frame-list.tsx').FrameList;
