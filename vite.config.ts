@@ -2,11 +2,12 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './src/build/browser.ts';
+import { leanClient } from './src/build/lean-client.ts';
 import { sitePlugin } from './src/build/site-plugin.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [sitePlugin(), preact()],
+  plugins: [sitePlugin(), leanClient(), preact()],
   appType: 'mpa',
   worker: { format: 'es' },
   build: { target: 'es2023', sourcemap: true, modulePreload: { polyfill: false } },

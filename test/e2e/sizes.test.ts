@@ -5,7 +5,7 @@ import { closeBrowser, open, Wire } from './browser.ts';
 
 afterAll(closeBrowser);
 
-const KB = 1024;
+const KB = 1000;
 
 /** Bytes of every script that a page asks for, workers included, each compressed as a host would do it. */
 class Scripts {
