@@ -3,7 +3,7 @@
  * other. A page (or a test) wraps its panels in one `Scope`.
  */
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Lab, Observable } from '../client/lab.ts';
 import { ComposerModel } from './composer/composer-model.ts';
 import { type Language, loadMessages, type Messages } from './i18n/index.ts';
@@ -80,13 +80,15 @@ export function useScope(): ScopeValue {
 /** The current value of one of the lab's observables; the component renders again when it changes. */
 export function useObservable<T>(observable: Observable<T>): T {
   const [, again] = useState({});
-  useEffect(() => {
-    let shown = observable.value;
-    return observable.subscribe((value) => {
-      if (Object.is(value, shown)) return;
-      shown = value;
-      again({});
-    });
-  }, [observable]);
-  return observable.value;
+  const drawn = useRef<T>(observable.value);
+  drawn.current = observable.value;
+  // It may have changed between drawing and listening; subscribing calls at once and so catches that up.
+  useEffect(
+    () =>
+      observable.subscribe((value) => {
+        if (!Object.is(value, drawn.current)) again({});
+      }),
+    [observable],
+  );
+  return drawn.current;
 }

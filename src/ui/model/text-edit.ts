@@ -28,11 +28,11 @@ export function carryEdit(exact: string, shown: string): string {
   if (!exact.includes('\r')) return shown;
   const change = changeBetween(asShown(exact), shown);
   if (change === undefined) return exact;
-  return (
-    exact.slice(0, exactOffset(exact, change.from)) +
-    change.insert +
-    exact.slice(exactOffset(exact, change.to))
-  );
+  const before = exact.slice(0, exactOffset(exact, change.from));
+  const after = change.insert + exact.slice(exactOffset(exact, change.to));
+  // A CR that now stands before an LF would become one line end with it.
+  const meets = before.endsWith('\r') && after.startsWith('\n');
+  return (meets ? `${before.slice(0, -1)}\n` : before) + after;
 }
 
 /** The text as a textarea shows it. */
