@@ -1,7 +1,7 @@
 import type { Catalog, Hint, ToolDefinition } from './catalog.ts';
 import { viewCatalog } from './catalog-view.ts';
 import { faultOfHint } from './hints.ts';
-import { faultOfSchema } from './json-schema.ts';
+import { faultOfSchema } from './schema-check.ts';
 import { defaultSettings, mergeSettings } from './settings.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { isObject, type Json, type JsonObject } from '../protocol/json.ts';
+import type { Json, JsonObject } from '../protocol/json.ts';
 
 /**
  * JSON Schema 2020-12 for what tools take and give (basic/index, "JSON Schema Usage"). The only module that knows the
- * validator, which interprets schemas without generating code and never fetches anything.
+ * validator, which interprets schemas without generating code and never fetches anything. It is loaded with the wire
+ * schemas, when the first tool is called.
  */
 export interface CompiledSchema {
   judge(value: Json): SchemaVerdict;
@@ -51,19 +52,6 @@ export function compileSchema(schema: JsonObject): CompiledSchema {
   };
 }
 
-/** Why a schema cannot be used here, or `undefined` if it can. For the author of a catalog. */
-export function faultOfSchema(schema: JsonObject, what: 'input' | 'output'): string | undefined {
-  const { $schema } = schema;
-  if ($schema !== undefined && $schema !== DIALECT && $schema !== `${DIALECT}#`)
-    return `its dialect is ${JSON.stringify($schema)}, and only ${DIALECT} is served`;
-  if (what === 'input' && schema.type !== 'object') return 'it must have the type "object"';
-  const reference = foreignReference(schema);
-  if (reference !== undefined)
-    return `its $ref "${reference}" leads out of the schema, and nothing is fetched`;
-  return tryOn(schema);
-}
-
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const compiled = new WeakMap<JsonObject, Validator>();
 
 /** These only pass on what a part of them found. */
@@ -95,20 +83,4 @@ const ALTERNATIVE = /\/(?:anyOf|oneOf|not|if)(?:\/|$)/;
 
 function isWithin(location: string, outer: string): boolean {
   return location === outer || location.startsWith(`${outer}/`);
-}
-
-function foreignReference(value: unknown): string | undefined {
-  if (Array.isArray(value)) return value.map(foreignReference).find((found) => found !== undefined);
-  if (!isObject(value)) return undefined;
-  if (typeof value.$ref === 'string' && !value.$ref.startsWith('#')) return value.$ref;
-  return foreignReference(Object.values(value));
-}
-
-function tryOn(schema: JsonObject): string | undefined {
-  try {
-    compileSchema(schema).judge({});
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }

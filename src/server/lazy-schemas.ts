@@ -1,7 +1,7 @@
 import type * as WireSchemas from './wire-schemas.ts';
 
 /**
- * The official wire schemas weigh as much as all the rest of a server, and discovery, lists, reads and subscriptions
+ * The official wire schemas and the validator of JSON Schema weigh as much as all the rest of a server, and discovery, lists, reads and subscriptions
  * need none of them: they are loaded when the first request comes that does. `serve` awaits that before a method
  * which says `usesSchemas` judges its parameters.
  */

@@ -17,6 +17,8 @@ import {
 import type * as z from 'zod';
 import { invalidParams } from './refusals.ts';
 
+export { compileSchema } from './json-schema.ts';
+
 export const CallToolParams = CallToolRequestParamsSchema;
 export const CompleteParams = CompleteRequestParamsSchema;
 export const GetPromptParams = GetPromptRequestParamsSchema;

@@ -6,7 +6,6 @@ import { requireScopes } from '../access.ts';
 import type { Method } from '../call.ts';
 import type { ToolDefinition, ToolResult } from '../catalog.ts';
 import { askForInput, openState, readRetry } from '../input.ts';
-import { compileSchema } from '../json-schema.ts';
 import { schemas } from '../lazy-schemas.ts';
 import { asJsonObject } from '../params.ts';
 import { clip, invalidParams, tooMany, unknownName } from '../refusals.ts';
@@ -57,7 +56,7 @@ export const toolsCall: Method = {
       requireScopes(identity, tool.scopes);
       if (!call.request.connection.toolCalls.admit())
         throw new ProtocolError(tooMany('tool calls a second', LIMITS.toolCallsPerSecond));
-      const verdict = compileSchema(tool.inputSchema).judge(args);
+      const verdict = schemas().compileSchema(tool.inputSchema).judge(args);
       if (verdict.kind === 'malformed')
         throw invalidParams(`arguments of the tool "${name}": ${clip(verdict.faults.join('; '))}`);
       if (verdict.kind === 'refused') return complete(call, refusedValues(verdict.faults));
@@ -92,6 +91,6 @@ function checkOutput(tool: ToolDefinition, result: ToolResult): void {
 function faultOfStructure(schema: JsonObject | undefined, result: ToolResult): string | undefined {
   if (schema === undefined || result.isError === true) return undefined;
   if (result.structuredContent === undefined) return 'no structuredContent, though it has an output schema';
-  const verdict = compileSchema(schema).judge(result.structuredContent);
+  const verdict = schemas().compileSchema(schema).judge(result.structuredContent);
   return verdict.kind === 'valid' ? undefined : verdict.faults.join('; ');
 }

@@ -100,7 +100,28 @@ test.each<[string, Partial<Catalog>, RegExp]>([
   [
     'a reference that leads nowhere',
     { tools: [{ ...tool, outputSchema: { $ref: '#/$defs/none' } } as never] },
-    /output schema/,
+    /output schema: its \$ref "#\/\$defs\/none" leads nowhere/,
+  ],
+  [
+    'a reference that leads nowhere, deep inside',
+    {
+      tools: [{ ...tool, inputSchema: { type: 'object', properties: { a: { $ref: '#none' } } } } as never],
+    },
+    /input schema: its \$ref "#none" leads nowhere/,
+  ],
+  [
+    'a pattern that is no regular expression',
+    {
+      tools: [{ ...tool, inputSchema: { type: 'object', properties: { a: { pattern: '[' } } } } as never],
+    },
+    /input schema: its pattern "\[" is no regular expression/,
+  ],
+  [
+    'a pattern of names that is no regular expression',
+    {
+      tools: [{ ...tool, inputSchema: { type: 'object', patternProperties: { '(?<a': true } } } as never],
+    },
+    /its pattern "\(\?<a" is no regular expression/,
   ],
   [
     'a prompt with two arguments of one name',
