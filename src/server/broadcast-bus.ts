@@ -63,6 +63,7 @@ function isChange(data: unknown): data is Change {
     case 'list':
       return typeof data.server === 'string' && LISTS.includes(data.list);
     case 'state':
+    case 'replaced':
       return true;
     default:
       return false;

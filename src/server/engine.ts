@@ -67,7 +67,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (change.kind === 'state') {
       source.forget();
       sweep();
-    } else if (change.server === catalog.id) delivery.note(change);
+    } else if (change.kind === 'replaced' || change.server === catalog.id) delivery.note(change);
   });
 
   const own = (connection: EngineConnection): Connection => {

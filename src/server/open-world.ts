@@ -39,6 +39,11 @@ export async function openWorld(options: OpenWorldOptions): Promise<OpenWorld> {
     // If the database is gone the clock runs on as it was; the next request hears of the database's error.
     clock.follow().catch(() => undefined);
   });
+  const tellReplaced = async () => {
+    await clock.follow();
+    bus.publish({ kind: 'state' });
+    bus.publish({ kind: 'replaced' });
+  };
   return {
     id,
     store,
@@ -50,16 +55,13 @@ export async function openWorld(options: OpenWorldOptions): Promise<OpenWorld> {
       return time;
     },
     async reset() {
-      const before = await store.snapshot();
-      await store.reset();
-      await clock.follow();
-      bus.publish({ kind: 'state' });
+      const before = await store.reset();
+      await tellReplaced();
       return before;
     },
     async restore(snapshot) {
       await store.restore(snapshot);
-      await clock.follow();
-      bus.publish({ kind: 'state' });
+      await tellReplaced();
     },
     close() {
       bus.close();

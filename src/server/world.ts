@@ -8,7 +8,9 @@ export type Change =
   /** A list of the server changed. */
   | { readonly kind: 'list'; readonly server: string; readonly list: 'resources' | 'prompts' | 'tools' }
   /** Clock or settings were changed, or the data replaced: read them again. */
-  | { readonly kind: 'state' };
+  | { readonly kind: 'state' }
+  /** All data were replaced, so any content and any list may have changed. Comes after the `state` of the same event. */
+  | { readonly kind: 'replaced' };
 
 /** Carries changes to every engine of the world, those of other instances and tabs included. */
 export interface ChangeBus {

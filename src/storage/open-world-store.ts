@@ -5,7 +5,7 @@ import type { Migration, StorageEvent } from './open-database.ts';
 import { browserPlatform, type DatabasePlatform, memoryPlatform } from './platform.ts';
 import { SEED } from './seeds/seed.ts';
 import { valueStore } from './value-store.ts';
-import { clearWorld, fillWorld, readWorld } from './world-data.ts';
+import { fillWorld, readWorld, replaceWorld } from './world-data.ts';
 import { type WorldId, worldName } from './world-id.ts';
 import { ALL_STORES, WORLD_MIGRATIONS, type WorldSchema } from './world-schema.ts';
 import type { WorldSnapshot, WorldStore } from './world-store.ts';
@@ -42,11 +42,6 @@ export async function openWorldStore(id: WorldId, options: WorldStoreOptions = {
   const count = () => {
     reads += 1;
   };
-  const replace = (data: WorldSnapshot) =>
-    database.write(ALL_STORES, async (transaction) => {
-      await clearWorld(transaction);
-      await fillWorld(transaction, data);
-    });
   return {
     notes: collection(database, 'notes', platform.KeyRange, count),
     orders: collection(database, 'orders', platform.KeyRange, count),
@@ -60,8 +55,13 @@ export async function openWorldStore(id: WorldId, options: WorldStoreOptions = {
       return reads;
     },
     snapshot: () => database.read(ALL_STORES, readWorld),
-    restore: replace,
-    reset: () => replace(seed),
+    restore: (data) => database.write(ALL_STORES, (transaction) => replaceWorld(transaction, data)),
+    reset: () =>
+      database.write(ALL_STORES, async (transaction) => {
+        const before = await readWorld(transaction);
+        await replaceWorld(transaction, seed);
+        return before;
+      }),
     close: () => database.close(),
   };
 }

@@ -4,7 +4,7 @@ import { RECORD_STORES, type WorldSchema } from './world-schema.ts';
 import { isStateValue, type WorldSnapshot } from './world-store.ts';
 
 type Writing = IDBPTransaction<WorldSchema, StoreNames<WorldSchema>[], 'readwrite' | 'versionchange'>;
-type Reading = IDBPTransaction<WorldSchema, StoreNames<WorldSchema>[], 'readonly'>;
+type Reading = IDBPTransaction<WorldSchema, StoreNames<WorldSchema>[], 'readonly' | 'readwrite'>;
 
 /** Writes every record and state value of `data`; others stay. */
 export async function fillWorld(transaction: Writing, data: WorldSnapshot): Promise<void> {
@@ -20,8 +20,13 @@ export async function fillWorld(transaction: Writing, data: WorldSnapshot): Prom
   await Promise.all(writes);
 }
 
-/** Deletes every record and state value; keys and secrets stay. */
-export async function clearWorld(transaction: Writing): Promise<void> {
+/** Makes `data` all that there is; keys and secrets stay. */
+export async function replaceWorld(transaction: Writing, data: WorldSnapshot): Promise<void> {
+  await clearWorld(transaction);
+  await fillWorld(transaction, data);
+}
+
+async function clearWorld(transaction: Writing): Promise<void> {
   await Promise.all(RECORD_STORES.map((name) => transaction.objectStore(name).clear()));
   const values = transaction.objectStore('values');
   const keys = await values.getAllKeys();

@@ -87,7 +87,7 @@ export interface WorldStore {
   snapshot(): Promise<WorldSnapshot>;
   /** Replaces all data; keys and secrets stay. */
   restore(snapshot: WorldSnapshot): Promise<void>;
-  /** Puts the seed back, in one transaction. */
-  reset(): Promise<void>;
+  /** Puts the seed back. Resolves to what was there before: all in one transaction, so that no change falls between. */
+  reset(): Promise<WorldSnapshot>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import type { CatalogView } from '../catalog-view.ts';
 import type { Authenticator } from '../identity/identity.ts';
 import type { Change, World } from '../world.ts';
 import { finish, tellListChanged, tellUpdated } from './messages.ts';
-import type { ListName, SubscriptionRegistry } from './registry.ts';
+import { LISTS, type ListName, type SubscriptionRegistry } from './registry.ts';
 import { Round } from './round.ts';
 
 export interface DeliveryOptions {
@@ -35,7 +35,11 @@ export class Delivery {
   /** Takes note of a change; returns at once when nobody waits for it. */
   note(change: Exclude<Change, { kind: 'state' }>): void {
     const { registry } = this.#options;
-    if (change.kind === 'updated') {
+    if (change.kind === 'replaced') {
+      if (registry.size === 0) return;
+      for (const topic of registry.topics()) this.#topics.add(topic);
+      for (const list of LISTS) this.#lists.add(list);
+    } else if (change.kind === 'updated') {
       if (!registry.isWatched(change.topic)) return;
       this.#topics.add(change.topic);
     } else {

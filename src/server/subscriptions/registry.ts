@@ -57,6 +57,11 @@ export class SubscriptionRegistry {
     return this.#byTopic.get(topic) ?? [];
   }
 
+  /** All that is watched. */
+  topics(): Iterable<string> {
+    return this.#byTopic.keys();
+  }
+
   isWatched(topic: string): boolean {
     return this.#byTopic.has(topic);
   }
@@ -92,7 +97,7 @@ export class SubscriptionRegistry {
   }
 }
 
-const LISTS: readonly ListName[] = ['resources', 'prompts', 'tools'];
+export const LISTS: readonly ListName[] = ['resources', 'prompts', 'tools'];
 
 function wants(filter: SubscriptionFilter, list: ListName): boolean {
   if (list === 'resources') return filter.resourcesListChanged === true;

@@ -114,12 +114,23 @@ test('a reset brings seed and clock back, tells every instance, and gives what w
   expect(one.now()).toBe(1_000);
   expect(await two.store.snapshot()).toEqual(SEED);
   await vi.waitFor(() => expect(two.now()).toBe(1_000));
-  expect(heard.at(-1)).toEqual({ kind: 'state' });
+  expect(heard.slice(-2)).toEqual([{ kind: 'state' }, { kind: 'replaced' }]);
   await two.restore(before);
   expect(two.now()).toBe(1_500);
   expect(await one.store.notes.get('notes://note-1')).toBeUndefined();
   one.close();
   two.close();
+});
+
+test('a change that comes while a world is reset is either in what was there before, or still there', async () => {
+  const world = await open();
+  const note = await world.store.notes.get('notes://note-1');
+  if (note === undefined) throw new Error('The seed has this note.');
+  const late = { ...note, uri: 'notes://late' };
+  const [before] = await Promise.all([world.reset(), world.store.notes.put(late)]);
+  const kept = [...before.notes, await world.store.notes.get(late.uri)];
+  expect(kept.filter((one) => one?.uri === late.uri)).toEqual([late]);
+  world.close();
 });
 
 test('a process that holds an open world can end', async () => {
