@@ -1,8 +1,8 @@
 /** The official client: everything this lab uses of it, and how it is set up. */
 import './zod-without-eval.ts';
-import { Client, type Transport } from '@modelcontextprotocol/client';
+import { Client, type StandardSchemaV1, type Transport } from '@modelcontextprotocol/client';
 import { CODE } from '../protocol/errors.ts';
-import type { JsonObject } from '../protocol/json.ts';
+import { isObject, type JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
 import { REVISION } from '../protocol/revision.ts';
 
@@ -33,6 +33,19 @@ export async function connectClient(transport: Transport): Promise<Client> {
   await client.connect(transport);
   return client;
 }
+
+/**
+ * Takes a result as the SDK decoded it: by then it was judged by the wire schema of its method. Without a schema the
+ * SDK judges each result twice, and first builds an error, to learn whether it knows the method.
+ */
+export const AS_DECODED: StandardSchemaV1<unknown, object> = {
+  '~standard': {
+    version: 1,
+    vendor: 'mcp-resource-lab',
+    validate: (value) =>
+      isObject(value) ? { value } : { issues: [{ message: 'A result is a JSON object.' }] },
+  },
+};
 
 /** A page of a list, as far as walking the pages goes. */
 interface Page {
