@@ -29,18 +29,22 @@ export function unsupportedVersion(requested: string): ProtocolError {
   });
 }
 
-/**
- * `initialize` belongs to revisions until 2025-11-25. Their clients know no newer handshake and can only show
- * this text to a person, so it names what the server speaks (basic/versioning, "Backward Compatibility").
- */
 export function methodNotFound(method: string): ProtocolError {
-  if (method !== 'initialize')
-    return new ProtocolError({ code: CODE.methodNotFound, message: 'Method not found' });
-  return new ProtocolError({
-    code: CODE.methodNotFound,
-    message: `Method not found: this server speaks MCP ${REVISION}, which has no initialize; call server/discover`,
+  return new ProtocolError(answering(method, { code: CODE.methodNotFound, message: 'Method not found' }));
+}
+
+/**
+ * The error as it answers this method. `initialize` belongs to revisions until 2025-11-25, whose clients know no newer
+ * handshake and can only show the text to a person, so any error names what the server speaks (basic/versioning,
+ * "Backward Compatibility").
+ */
+export function answering(method: string, error: ErrorObject): ErrorObject {
+  if (method !== 'initialize') return error;
+  return {
+    code: error.code,
+    message: `${error.message}: this server speaks MCP ${REVISION}, which has no initialize; call server/discover`,
     data: { supported: SUPPORTED_VERSIONS },
-  });
+  };
 }
 
 export function invalidParams(why: string, data?: JsonObject, reason?: string): ProtocolError {

@@ -19,6 +19,6 @@ export function presentedCredential(request: IncomingMessage, url: URL): Present
   if (value === undefined) return { kind: 'none' };
   if (values.length > 1) return { kind: 'malformed', why: 'there is more than one Authorization header' };
   const token = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(value)?.[1];
-  // Another scheme is a credential too, and none that holds: the engine refuses what is not a token.
-  return { kind: 'token', token: token ?? value };
+  // Anything else is presented too, and holds for nothing: not even a good token without its scheme.
+  return { kind: 'token', token: token ?? '' };
 }

@@ -40,13 +40,15 @@ export async function answerPost(
   }
   // Gone already: nobody would hear of its end, and its work would never be cancelled.
   if (response.closed) return;
-  const credential = presentedCredential(request, options.url);
-  if (credential.kind === 'malformed')
-    return sendError(response, { status: 400 }, invalidRequest(credential.why));
-  const token = credential.kind === 'token' ? credential.token : undefined;
   const message = takeIn(body.text);
   if (message.kind === 'refused') return sendError(response, { status: 400 }, message.error, message.id);
   if (message.kind === 'ignored') return sendError(response, { status: 400 }, invalidRequest(message.why));
+  const credential = presentedCredential(request, options.url);
+  if (credential.kind === 'malformed') {
+    const answered = message.kind === 'request' ? message.id : undefined;
+    return sendError(response, { status: 400 }, invalidRequest(credential.why), answered);
+  }
+  const token = credential.kind === 'token' ? credential.token : undefined;
   if (message.kind === 'notification') {
     // Over HTTP a notification cannot refer to anything: its connection is this one message.
     response.writeHead(202).end();

@@ -3,7 +3,7 @@ import { CODE, type ErrorObject } from '../../protocol/errors.ts';
 import { isObject } from '../../protocol/json.ts';
 import { META } from '../../protocol/meta.ts';
 import { SUPPORTED_VERSIONS } from '../../protocol/revision.ts';
-import { unsupportedVersion } from '../../server/refusals.ts';
+import { answering, unsupportedVersion } from '../../server/refusals.ts';
 import { decodeHeaderValue } from './header-values.ts';
 import type { MirroredParam } from './mirrored-params.ts';
 
@@ -24,24 +24,24 @@ export function checkHeaders(
 ): ErrorObject | undefined {
   const version = checkVersionHeader(headers, request);
   if (version !== undefined) return version === 'engine' ? undefined : version;
-  return (
+  const fault =
     compare('Mcp-Method', single(headers, 'mcp-method'), request.method) ??
     checkName(headers, request) ??
-    checkParams(headers, request, mirroredParams)
-  );
+    checkParams(headers, request, mirroredParams);
+  return fault && answering(request.method, fault);
 }
 
 /** `engine`: the version is not supported, and the engine's refusal comes before all that other headers say. */
 function checkVersionHeader(
   headers: IncomingHttpHeaders,
-  { params }: MirroredRequest,
+  { method, params }: MirroredRequest,
 ): ErrorObject | 'engine' | undefined {
   const stated = single(headers, 'mcp-protocol-version');
-  if (stated === undefined) return missing('MCP-Protocol-Version');
+  if (stated === undefined) return answering(method, missing('MCP-Protocol-Version'));
   const meta = params?._meta;
   const inBody = isObject(meta) ? meta[META.protocolVersion] : undefined;
   if (typeof inBody === 'string') {
-    if (inBody !== stated) return mismatch('MCP-Protocol-Version', stated, inBody);
+    if (inBody !== stated) return answering(method, mismatch('MCP-Protocol-Version', stated, inBody));
     return SUPPORTED_VERSIONS.includes(stated) ? undefined : 'engine';
   }
   // An older client states its version in the header alone; it gets to know what to retry with.

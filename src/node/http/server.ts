@@ -61,6 +61,9 @@ async function route(
   server: Server,
 ): Promise<void> {
   const { host, origin } = request.headers;
+  if ((request.headersDistinct.host ?? []).length > 1) {
+    return sendError(response, { status: 400 }, invalidRequest('there is more than one Host header'));
+  }
   if (!isLocalHost(host)) {
     return sendError(response, { status: 403 }, invalidRequest('the Host header names another machine'));
   }
