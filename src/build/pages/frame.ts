@@ -7,16 +7,16 @@ import { PAGE_WORDS } from './words.ts';
 export function frame(page: Page, main: string): string {
   const words = PAGE_WORDS[page.language];
   const other: Language = page.language === 'en' ? 'zh' : 'en';
-  const link = (target: string, text: string, more = ''): string =>
+  const link = (target: string, text: string, more = ' class="site-link"'): string =>
     `<a href="${relative(page.path, target)}"${more}>${escapeHtml(text)}</a>`;
   const here = (kind: string): string => (page.page.kind === kind ? ' aria-current="page"' : '');
   return `<a class="skip-link" href="#main">${words.skip}</a>
     <header class="site-header">
       ${link(pathOf({ kind: 'start' }, page.language), words.brand, ` class="brand"${here('start')}`)}
       <nav aria-label="${words.navigation}">
-        ${link(pathOf({ kind: 'playground' }, page.language), words.playground, here('playground'))}
+        ${link(pathOf({ kind: 'playground' }, page.language), words.playground)}
         ${link(`${pathOf({ kind: 'start' }, page.language)}#lessons`, words.lessons)}
-        ${link(pathOf(page.page, other), words.otherLanguage, ` lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}"`)}
+        ${link(pathOf(page.page, other), words.otherLanguage, ` class="site-link" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}"`)}
         <button type="button" class="theme-toggle" data-theme-toggle hidden aria-label="${words.theme}" title="${words.theme}"><span aria-hidden="true">◐</span></button>
       </nav>
     </header>

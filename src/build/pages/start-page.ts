@@ -10,6 +10,7 @@ interface StartWords {
   readonly more: string;
   readonly open: string;
   readonly read: string;
+  readonly picture: string;
   readonly layersTitle: string;
   readonly layers: readonly (readonly [name: string, what: string])[];
   readonly mistakesTitle: string;
@@ -25,6 +26,8 @@ export const START_WORDS: Readonly<Record<Language, StartWords>> = {
     more: 'Every frame is shown exactly as it was sent; change one and send it again. Nothing to install, no account, no backend.',
     open: 'Open the playground',
     read: 'Read the first lesson',
+    picture:
+      'The playground: the list of notes, the transcript with a read that was refused with -32602, and the composer with the message that was sent.',
     layersTitle: 'Five layers',
     layers: [
       ['Identity', 'A URI names what is read.'],
@@ -57,6 +60,7 @@ export const START_WORDS: Readonly<Record<Language, StartWords>> = {
     more: '每个消息帧都原样展示；改一个字，再发一次。无需安装，没有账号，也没有后端。',
     open: '打开实验台',
     read: '读第一课',
+    picture: '实验台：左边是笔记列表，中间的记录里有一次以 -32602 拒绝的读取，右边的编写区里是刚发出的消息。',
     layersTitle: '五个层次',
     layers: [
       ['身份', 'URI 说的是“读哪一个”。'],
@@ -88,10 +92,13 @@ export function startMain(page: Page, lessons: readonly Lesson[]): string {
       : `<a class="button" href="${address({ kind: 'lesson', id: first.id })}">${words.read}</a>`;
   return `<div class="start">
 <section class="hero" aria-labelledby="start-title">
+<div class="hero-text">
 <h1 id="start-title">${PAGE_WORDS[page.language].brand}</h1>
 <p class="lead">${words.lead}</p>
-<p>${words.more}</p>
+<p class="more">${words.more}</p>
 <p class="actions"><a class="button primary" href="${address({ kind: 'playground' })}">${words.open}</a>${read}</p>
+</div>
+<img class="hero-picture" src="/screenshot.png" width="1440" height="900" alt="${words.picture}" />
 </section>
 <section aria-labelledby="layers-title">
 <h2 id="layers-title">${words.layersTitle}</h2>
