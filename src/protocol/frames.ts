@@ -32,6 +32,13 @@ export function isRequestId(value: unknown): value is RequestId {
   return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
+/** What a faulty id or progress token should have been; an integer that not every reader of JSON gets exactly is told so. */
+export function whatIdsAre(value: unknown): string {
+  const isInexact = typeof value === 'number' && (Number.isInteger(value) || !Number.isFinite(value));
+  if (!isInexact) return 'a string or an integer';
+  return `exact: an integer from -${Number.MAX_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}, or a string`;
+}
+
 /** A key under which ids of both JSON types can stand in one map without meeting. */
 export function idKey(id: RequestId): string {
   return typeof id === 'string' ? `s:${id}` : `n:${id}`;

@@ -1,3 +1,4 @@
+import { isRequestId, whatIdsAre } from '../protocol/frames.ts';
 import { isObject, type JsonObject } from '../protocol/json.ts';
 import { isLogLevel, LOG_LEVELS, type LogLevel } from '../protocol/logging.ts';
 import { META } from '../protocol/meta.ts';
@@ -40,13 +41,13 @@ export function readEnvelope(params: Params): Envelope {
   const clientCapabilities = meta[META.clientCapabilities];
   if (clientCapabilities === undefined) throw missing(META.clientCapabilities);
   if (!isCapabilities(clientCapabilities))
-    throw wrong(META.clientCapabilities, 'an object whose members are objects');
+    throw wrong(META.clientCapabilities, 'an object whose members and their parts are objects');
   const clientInfo = meta[META.clientInfo];
   if (clientInfo !== undefined && !isImplementation(clientInfo))
     throw wrong(META.clientInfo, 'an object with the strings name and version');
   const progressToken = meta[META.progressToken];
-  if (progressToken !== undefined && !isToken(progressToken))
-    throw wrong(META.progressToken, 'a string or an integer');
+  if (progressToken !== undefined && !isRequestId(progressToken))
+    throw wrong(META.progressToken, whatIdsAre(progressToken));
   const logLevel = meta[META.logLevel];
   if (logLevel !== undefined && !isLogLevel(logLevel))
     throw wrong(META.logLevel, `one of ${LOG_LEVELS.join(', ')}`);
@@ -64,22 +65,37 @@ function wrong(key: string, expected: string) {
   return invalidParams(`params._meta[${JSON.stringify(key)}] must be ${expected}`);
 }
 
-function isToken(value: unknown): value is ProgressToken {
-  return typeof value === 'string' || Number.isSafeInteger(value);
-}
-
-/** Every capability the schema knows is an object; unknown ones may be anything. */
+/** Every capability and part of one that the schema knows is an object; unknown ones may be anything. */
 function isCapabilities(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
-  for (const key of CAPABILITIES) if (value[key] !== undefined && !isObject(value[key])) return false;
+  for (const [name, parts] of CAPABILITIES) {
+    const capability = value[name];
+    if (capability === undefined) continue;
+    if (!isObject(capability)) return false;
+    for (const part of parts ?? Object.keys(capability))
+      if (capability[part] !== undefined && !isObject(capability[part])) return false;
+  }
   return true;
 }
 
-const CAPABILITIES = ['experimental', 'roots', 'sampling', 'elicitation', 'extensions'];
+/** With the parts that are objects; `undefined`: all that there are. */
+const CAPABILITIES: readonly (readonly [name: string, parts: readonly string[] | undefined])[] = [
+  ['experimental', undefined],
+  ['roots', []],
+  ['sampling', ['context', 'tools']],
+  ['elicitation', ['form', 'url']],
+  ['extensions', undefined],
+];
 
 function isImplementation(value: unknown): boolean {
   if (!isObject(value) || typeof value.name !== 'string' || typeof value.version !== 'string') return false;
+  const { icons } = value;
+  if (icons !== undefined && !(Array.isArray(icons) && icons.every(isIcon))) return false;
   return OPTIONAL_TEXTS.every((key) => value[key] === undefined || typeof value[key] === 'string');
+}
+
+function isIcon(value: unknown): boolean {
+  return isObject(value) && typeof value.src === 'string';
 }
 
 const OPTIONAL_TEXTS = ['title', 'description', 'websiteUrl'];

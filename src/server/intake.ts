@@ -1,5 +1,5 @@
 import type { ErrorObject } from '../protocol/errors.ts';
-import { isRequestId, type RequestId } from '../protocol/frames.ts';
+import { isRequestId, type RequestId, whatIdsAre } from '../protocol/frames.ts';
 import { isObject } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { invalidRequest, parseError } from './refusals.ts';
@@ -57,8 +57,7 @@ function judgeShape(value: unknown): Intake {
   if (!('id' in value)) return judgeNotification(value, method);
 
   const { id, jsonrpc, params } = value;
-  if (!isRequestId(id))
-    return { kind: 'refused', error: invalidRequest('id must be a string or an integer') };
+  if (!isRequestId(id)) return { kind: 'refused', error: invalidRequest(`id must be ${whatIdsAre(id)}`) };
   if (jsonrpc !== '2.0') return { kind: 'refused', id, error: invalidRequest('jsonrpc must be "2.0"') };
   if (typeof method !== 'string')
     return { kind: 'refused', id, error: invalidRequest('method must be a string') };
