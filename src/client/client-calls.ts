@@ -1,16 +1,15 @@
 import type { RequestId } from '../protocol/frames.ts';
-import type { Json, JsonObject } from '../protocol/json.ts';
-import { isObject } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json.ts';
 import { SubscriptionsListen } from '../protocol/subscriptions.ts';
-import type { ResourceItem, TemplateItem } from './lab.ts';
-import { allPages, type Client } from './official-client.ts';
+import { AS_DECODED, type Client } from './official-client.ts';
 
 /** What the lab does through one connection of the official client. */
 export interface ClientCalls {
-  discover(): Promise<Json>;
-  listResources(): Promise<readonly ResourceItem[]>;
-  listTemplates(): Promise<readonly TemplateItem[]>;
-  read(uri: string): Promise<Json>;
+  /**
+   * One of the methods that read, past the SDK's own cache. Lists of a capability that the server does not declare are
+   * empty, and it is not asked for them.
+   */
+  request(method: string, params: JsonObject): Promise<JsonObject>;
   /** Resolves when the server has acknowledged; rejects with its refusal. */
   listen(filter: JsonObject): Promise<RequestId>;
   /** True if there was such a subscription, opening or open. */
@@ -22,28 +21,21 @@ export function createClientCalls(client: Client, lastListen: () => RequestId | 
   const open = new Map<RequestId, AbortController>();
   const hasResources = (): boolean => client.getServerCapabilities()?.resources !== undefined;
   return {
-    discover: async () => asJson(await client.discover()),
-    listResources: async () =>
-      hasResources()
-        ? allPages(
-            (cursor) =>
-              cursor === undefined
-                ? client.request({ method: 'resources/list' })
-                : client.request({ method: 'resources/list', params: { cursor } }),
-            ({ resources }) => resources.map(resourceItem),
-          )
-        : [],
-    listTemplates: async () =>
-      hasResources()
-        ? allPages(
-            (cursor) =>
-              cursor === undefined
-                ? client.request({ method: 'resources/templates/list' })
-                : client.request({ method: 'resources/templates/list', params: { cursor } }),
-            ({ resourceTemplates }) => resourceTemplates.map(templateItem),
-          )
-        : [],
-    read: async (uri) => asJson(await client.readResource({ uri }, { cacheMode: 'bypass' })),
+    async request(method, params) {
+      switch (method) {
+        case 'server/discover':
+          return asJson(await client.discover());
+        case 'resources/read':
+          return asJson(await client.request({ method, params: { uri: String(params.uri) } }, AS_DECODED));
+        case 'resources/list':
+        case 'resources/templates/list':
+          return hasResources()
+            ? asJson(await client.request({ method, params: cursorIn(params) }, AS_DECODED))
+            : {};
+        default:
+          throw new Error(`The lab's client does not read by ${method}.`);
+      }
+    },
     async listen(filter) {
       const ending = new AbortController();
       const before = lastListen();
@@ -78,8 +70,12 @@ export function listenId(message: object): RequestId | undefined {
 }
 
 /** Everything the client hands out came from a JSON text, so it is JSON whatever its type says. */
-function asJson(value: object): Json {
-  return value as Json;
+function asJson(value: object): JsonObject {
+  return value as JsonObject;
+}
+
+function cursorIn({ cursor }: JsonObject): { readonly cursor?: string } {
+  return typeof cursor === 'string' ? { cursor } : {};
 }
 
 function filterOf(filter: JsonObject): Parameters<Client['listen']>[0] {
@@ -90,34 +86,4 @@ function filterOf(filter: JsonObject): Parameters<Client['listen']>[0] {
     ...(filter.resourcesListChanged === true ? { resourcesListChanged: true } : {}),
     ...(Array.isArray(uris) ? { resourceSubscriptions: uris.filter((uri) => typeof uri === 'string') } : {}),
   };
-}
-
-type Loose<T> = { readonly [key in keyof T]?: unknown };
-
-function resourceItem(resource: Loose<ResourceItem>): ResourceItem {
-  return {
-    uri: String(resource.uri),
-    name: String(resource.name),
-    ...texts(resource, ['title', 'description', 'mimeType']),
-    ...(typeof resource.size === 'number' ? { size: resource.size } : {}),
-  };
-}
-
-function templateItem(template: Loose<TemplateItem>): TemplateItem {
-  return {
-    uriTemplate: String(template.uriTemplate),
-    name: String(template.name),
-    ...texts(template, ['title', 'description']),
-  };
-}
-
-/** The named members of `source` that are texts. */
-function texts<K extends string>(source: object, keys: readonly K[]): { readonly [key in K]?: string } {
-  const found: { [key in K]?: string } = {};
-  if (!isObject(source)) return found;
-  for (const key of keys) {
-    const value = source[key];
-    if (typeof value === 'string') found[key] = value;
-  }
-  return found;
 }

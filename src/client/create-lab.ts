@@ -3,8 +3,10 @@ import { META } from '../protocol/meta.ts';
 import { cancelText, createComposerIds } from './composer.ts';
 import { bearer } from './credentials.ts';
 import { type Lab, LabError, type LabOptions } from './lab.ts';
+import { createCacheLink } from './lab-cache.ts';
 import { createLink, type LinkParts } from './lab-link.ts';
 import { openMemory } from './lab-memory.ts';
+import { createReads } from './lab-reads.ts';
 import { createSource } from './observable.ts';
 import { ENVELOPE } from './official-client.ts';
 import { createProblems } from './problems.ts';
@@ -28,7 +30,9 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
   const view = createTranscriptView(recorder);
   const memory = await openMemory(options, recorder, problems);
   view.rebuild();
-  const link = createLink(options, recorder, problems, parts);
+  const cache = createCacheLink(recorder, () => link.world.now());
+  const link = createLink(options, recorder, problems, parts, cache.authorize);
+  const reads = createReads(link, cache);
   const { control } = link.world;
   const ids = createComposerIds(view);
   const persistent = createSource(memory.persistent);
@@ -71,10 +75,8 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
 
     signAgain: (text) => signAgain(text, (token) => control((api) => api.resign(options.world, token))),
 
-    discover: async () => (await link.calls()).discover(),
-    listResources: async () => (await link.calls()).listResources(),
-    listTemplates: async () => (await link.calls()).listTemplates(),
-    read: async (uri) => (await link.calls()).read(uri),
+    ...reads,
+    cache,
     listen: async (filter) => (await link.calls()).listen(filter),
     async cancel(id, channel) {
       if (channel === 'composer') send(cancelText(id));

@@ -36,6 +36,9 @@ export interface LabLink {
   close(): Promise<void>;
 }
 
+/** Hears with which token requests are made from now on. */
+export type OnToken = (server: ServerId, principal: PrincipalId, token: string | undefined) => Promise<void>;
+
 export type LinkParts = Pick<WorkerHostOptions, 'spawn' | 'timing'>;
 
 export function createLink(
@@ -43,6 +46,7 @@ export function createLink(
   recorder: Recorder,
   problems: Problems,
   parts: LinkParts,
+  onToken: OnToken = async () => undefined,
 ): LabLink {
   const state = createSource<LabState>('starting');
   const server = createSource(options.server);
@@ -70,7 +74,11 @@ export function createLink(
     (request) => world.control((api) => api.mintToken(options.world, request)),
     world.now,
   );
-  const refresh = (): Promise<void> => credentials.refresh(identity.value, server.value);
+  const refresh = async (): Promise<void> => {
+    const [principal, at] = [identity.value, server.value];
+    await credentials.refresh(principal, at);
+    await onToken(at, principal, credentials.token);
+  };
 
   const open = async (channel: 'client' | 'composer'): Promise<Connection> => {
     const connection = await world.open(channel, server.value);

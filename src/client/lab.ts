@@ -14,6 +14,7 @@ import type { SubscriptionView } from '../transcript/derive-subscriptions.ts';
 import type { ListView } from '../transcript/list-view.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
 import type { TranscriptIndex } from '../transcript/transcript-index.ts';
+import type { CacheEntry, CacheSettings, LedgerLine, Lookup } from './cache/model.ts';
 
 export type { SubscriptionView };
 
@@ -82,6 +83,34 @@ export interface TemplateItem {
   readonly description?: string;
 }
 
+/** `again`: asks the server although the cache has something fresh. */
+export interface ReadHow {
+  readonly again?: boolean;
+}
+
+/** The response cache of the lab's client, on the world's clock (server/utilities/caching). */
+export interface LabCache {
+  /** Off at first: then nothing is kept, and everything that is read is seen on the wire. */
+  readonly on: Observable<boolean>;
+  /** Loads it where that is needed. Turning it off forgets everything. */
+  turn(on: boolean): Promise<void>;
+  readonly view: Observable<CacheView>;
+  configure(change: Partial<CacheSettings>): void;
+  clear(): void;
+  /** What a read would get now; nothing is asked and nothing noted. `undefined` while it is off or nobody has a token. */
+  peek(asking: { readonly method: string; readonly params: JsonObject }): Lookup | undefined;
+}
+
+export interface CacheView {
+  /** The least recently used first. */
+  readonly entries: readonly CacheEntry[];
+  /** What it did, oldest first; `lineText` in `cache/messages.ts` has the words. */
+  readonly ledger: readonly LedgerLine[];
+  readonly settings: CacheSettings;
+  /** Digest of the access token that requests carry now; `undefined` for none. */
+  readonly authorization: string | undefined;
+}
+
 export interface Lab {
   readonly options: LabOptions;
   readonly state: Observable<LabState>;
@@ -117,11 +146,13 @@ export interface Lab {
   signAgain(text: string): Promise<string>;
 
   /** Through the official client. Rejections are the SDK's errors, `ProtocolError`-like with `code`, `message`, `data`. */
-  discover(): Promise<Json>;
+  discover(how?: ReadHow): Promise<Json>;
   /** All pages. */
-  listResources(): Promise<readonly ResourceItem[]>;
-  listTemplates(): Promise<readonly TemplateItem[]>;
-  read(uri: string): Promise<Json>;
+  listResources(how?: ReadHow): Promise<readonly ResourceItem[]>;
+  listTemplates(how?: ReadHow): Promise<readonly TemplateItem[]>;
+  read(uri: string, how?: ReadHow): Promise<Json>;
+  /** The client's response cache, through which these four go while it is on. */
+  readonly cache: LabCache;
   listen(filter: JsonObject): Promise<RequestId>;
   /** Cancels an open subscription of either channel by `notifications/cancelled`. */
   cancel(id: RequestId, channel: 'client' | 'composer'): Promise<void>;

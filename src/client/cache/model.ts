@@ -146,6 +146,13 @@ export interface CacheSettings {
   readonly capacity: { readonly entries: number; readonly bytes: number };
 }
 
+export const CACHE_DEFAULTS: CacheSettings = {
+  keyParts: KEY_PARTS,
+  noStore: [],
+  keepOthers: false,
+  capacity: { entries: 256, bytes: 16 * 1024 * 1024 },
+};
+
 /** What may have changed on a server. */
 export type CacheChange =
   | { readonly kind: 'updated'; readonly uri: string }

@@ -9,13 +9,13 @@ import { isSameList, keyOf, partsOf, wrongParts } from './key.ts';
 import { createLedger } from './ledger.ts';
 import { look } from './lookup.ts';
 import {
+  CACHE_DEFAULTS,
   type CacheChange,
   type CacheEntry,
   type CacheRequest,
   type CacheScope,
   type CacheSettings,
   type EvictionReason,
-  KEY_PARTS,
   type KeyParts,
   type LedgerLine,
   type Lookup,
@@ -59,13 +59,6 @@ export interface StoreAbout {
   /** A change was heard of while the request was under way: nobody knows which version this is. */
   readonly changedMeanwhile?: StaleReason | undefined;
 }
-
-export const CACHE_DEFAULTS: CacheSettings = {
-  keyParts: KEY_PARTS,
-  noStore: [],
-  keepOthers: false,
-  capacity: { entries: 256, bytes: 16 * 1024 * 1024 },
-};
 
 export function createResponseCache({ now, seed = 1, settings: given }: ResponseCacheOptions): ResponseCache {
   const entries = createEntryMap();

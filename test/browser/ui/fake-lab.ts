@@ -2,8 +2,11 @@
  * A lab without a server, for tests of what the page makes of frames, problems and refusals: it records what it is
  * told to, answers what a test scripts, and remembers what was asked of it.
  */
+
 import { type Lab, LabError, type LabProblem, type LabState } from '../../../src/client/lab.ts';
+import { createCacheLink } from '../../../src/client/lab-cache.ts';
 import { createSource } from '../../../src/client/observable.ts';
+import { createRecorder } from '../../../src/client/recorder.ts';
 import type { PrincipalId, ServerId } from '../../../src/control/servers.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { REVISION } from '../../../src/protocol/revision.ts';
@@ -121,6 +124,7 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
     discover: async () => ({}),
     listResources: async () => options.resources ?? [],
     listTemplates: async () => [],
+    cache: createCacheLink(createRecorder(), () => 0),
     read: async (uri) => JSON.parse(JSON.stringify(options.read?.(uri) ?? { contents: [] })),
     listen: async () => 'listen:1',
     cancel: async () => undefined,

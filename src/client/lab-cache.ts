@@ -1,0 +1,113 @@
+import type { JsonObject } from '../protocol/json.ts';
+import { createAuthorizations } from './cache/authorizations.ts';
+import { CACHE_DEFAULTS, type CacheRequest, type Lookup } from './cache/model.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { CacheView, LabCache } from './lab.ts';
+import { createSource } from './observable.ts';
+import type { Recorder } from './recorder.ts';
+
+/** The cache as the lab's own parts use it. */
+export interface CacheLink extends LabCache {
+  /** From now on requests of `principal` to `server` carry this token. */
+  authorize(server: string, principal: string, token: string | undefined): Promise<void>;
+  /** What the cache has for a request of `principal`; `undefined` where it is off or their token is not known. */
+  lookup(asking: Asking, again: boolean): Lookup | undefined;
+  /** Asking failed before anything went over the wire. */
+  failed(asking: Asking): void;
+  /** A stale result that may be shown after a failure. */
+  kept(asking: Asking): JsonObject | undefined;
+}
+
+export interface Asking {
+  readonly server: string;
+  readonly principal: string;
+  readonly method: string;
+  readonly params: JsonObject;
+}
+
+/** A cache that is off, and not even loaded: nothing is kept and everything goes over the wire, until it is turned on. */
+export function createCacheLink(recorder: Recorder, now: () => number): CacheLink {
+  const on = createSource(false);
+  const authorizations = createAuthorizations();
+  let settings = CACHE_DEFAULTS;
+  let cache: ResponseCache | undefined;
+  let stopFeeding: (() => void) | undefined;
+  let holder: Holder | undefined;
+
+  const viewNow = (): CacheView => ({
+    entries: cache?.entries ?? [],
+    ledger: cache?.ledger ?? [],
+    settings,
+    authorization: holder?.digest,
+  });
+  const view = createSource(viewNow());
+  /** Does something with the cache while it is on, and shows what came of it. */
+  const within = <T>(
+    asking: Asking,
+    work: (cache: ResponseCache, request: CacheRequest) => T,
+  ): T | undefined => {
+    const { server, principal, method, params } = asking;
+    const known = holder?.server === server && holder.principal === principal;
+    if (cache === undefined || !on.value || !known) return undefined;
+    const done = work(cache, { server, method, params, authorization: holder?.digest });
+    view.set(viewNow());
+    return done;
+  };
+
+  return {
+    on,
+    view,
+    async turn(wanted) {
+      const [{ createResponseCache }, { createWireFeed }] = await Promise.all([
+        import('./cache/response-cache.ts'),
+        import('./cache/wire-feed.ts'),
+      ]);
+      if (wanted === on.value) return;
+      cache ??= createResponseCache({ now, settings });
+      if (wanted) {
+        const feed = createWireFeed(cache, authorizations.digestOf);
+        const before = cache;
+        stopFeeding = recorder.onEntry((entry) => {
+          const { ledger } = before;
+          feed(entry);
+          if (before.ledger !== ledger) view.set(viewNow());
+        });
+      } else {
+        stopFeeding?.();
+        cache.clear('turnedOff');
+      }
+      on.set(wanted);
+      view.set(viewNow());
+    },
+    configure(change) {
+      settings = { ...settings, ...change };
+      cache?.configure(change);
+      view.set(viewNow());
+    },
+    clear() {
+      cache?.clear('cleared');
+      view.set(viewNow());
+    },
+    async authorize(server, principal, token) {
+      const digest = token === undefined ? undefined : await authorizations.learn(token);
+      if (holder?.server === server && holder.principal === principal && holder.digest === digest) return;
+      holder = { server, principal, digest };
+      cache?.authorize(server, digest);
+      view.set(viewNow());
+    },
+    peek: ({ method, params }) =>
+      cache !== undefined && on.value && holder !== undefined
+        ? cache.peek({ server: holder.server, method, params, authorization: holder.digest })
+        : undefined,
+    lookup: (asking, again) => within(asking, (open, request) => open.lookup(request, { again })),
+    failed: (asking) => within(asking, (open, request) => open.fail(request, undefined)),
+    kept: (asking) => within(asking, (open, request) => open.keptFor(request)?.result),
+  };
+}
+
+/** Whose token requests carry now, and where. */
+interface Holder {
+  readonly server: string;
+  readonly principal: string;
+  readonly digest: string | undefined;
+}
