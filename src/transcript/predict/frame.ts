@@ -5,11 +5,12 @@ import { isObject } from '../../protocol/json.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { syntaxFault } from '../lint/json/syntax.ts';
 import { nestingOf } from '../lint/walk.ts';
+import { utf8Length } from '../utf8.ts';
 import type { Ending } from './inquiry.ts';
 import type { Standpoint } from './knowledge.ts';
 import type { Outcome, PredictionData, Reason } from './model.ts';
 import type { PredictionRule } from './rules.ts';
-import { depthOf, utf8Length } from './text.ts';
+import { depthOf } from './text.ts';
 
 /** What a text alone tells: how it ends at once, or the request that it is. */
 export type Taken =
