@@ -1,12 +1,15 @@
+import { ProtocolError } from '../protocol/errors.ts';
 import type { Json } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { LogMessage, reachesLevel } from '../protocol/logging.ts';
 import { Progress } from '../protocol/progress.ts';
-import type { Call } from './call.ts';
+import { digestOfIdentity } from './access.ts';
+import type { Call, Trace } from './call.ts';
 import type { ReadContext, RequestContext } from './catalog.ts';
 import type { Identity } from './identity/identity.ts';
 import { readResource } from './reading.ts';
-import { resolve } from './resolve.ts';
+import { clip } from './refusals.ts';
+import { canonicalOf, resolve } from './resolve.ts';
 
 export function readContext(call: Call, identity: Identity): ReadContext {
   return { world: call.server.world, identity, settings: call.view.settings };
@@ -26,9 +29,23 @@ export function requestContext(
     input,
     ...senders(call),
     async read(uri) {
-      const read = await readResource(resolve(call.view, uri), uri, context, { ...NOTHING_TRIED });
-      if (!('contents' in read)) throw new Error(`${uri} cannot be read on the way: it needs input.`);
-      return read.contents;
+      const trace: Trace = {
+        rawUri: clip(uri),
+        lookup: 'notTried',
+        authorization: 'notTried',
+        identity: digestOfIdentity(identity),
+      };
+      try {
+        const resolved = resolve(call.view, uri);
+        trace.canonicalUri = canonicalOf(resolved);
+        const read = await readResource(resolved, uri, context, trace);
+        if (!('contents' in read)) throw new Error(`${uri} cannot be read on the way: it needs input.`);
+        return read.contents;
+      } catch (error) {
+        // Reported here: what becomes of it is up to the handler, which may answer that nothing was found.
+        if (error instanceof ProtocolError) reportRefusal(call, trace, error);
+        throw error;
+      }
     },
     changed: server.changes.changed,
     listChanged: server.changes.listChanged,
@@ -36,7 +53,20 @@ export function requestContext(
   return context;
 }
 
-const NOTHING_TRIED = { lookup: 'notTried', authorization: 'notTried' } as const;
+function reportRefusal(
+  { server, request, method, envelope }: Call,
+  trace: Trace,
+  error: ProtocolError,
+): void {
+  server.report({
+    connection: request.connection.id,
+    requestId: request.id,
+    method,
+    version: envelope.version,
+    ...trace,
+    detail: error.reason ?? error.message,
+  });
+}
 
 /**
  * Progress only for a token, and only while it rises (basic/patterns/progress); log messages only for a level that

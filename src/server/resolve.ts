@@ -31,6 +31,11 @@ export function resolveCanonical(view: CatalogView, uri: CanonicalUri): Resolved
   return { kind: 'target', target: located };
 }
 
+/** The canonical form of what was resolved, whether anything owns it or not. */
+export function canonicalOf(resolved: Resolved): CanonicalUri {
+  return resolved.kind === 'target' ? resolved.target.uri : resolved.canonical;
+}
+
 /** The name under which changes of the object behind a URI travel, shared by all its views. */
 export function topicOf({ family, variables, uri }: Target): string {
   return family.topic?.(variables, uri) ?? uri;

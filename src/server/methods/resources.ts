@@ -13,7 +13,7 @@ import { readText } from '../params.ts';
 import { readResource } from '../reading.ts';
 import { clip } from '../refusals.ts';
 import { readContext, requestContext } from '../request-context.ts';
-import { resolve } from '../resolve.ts';
+import { canonicalOf, resolve } from '../resolve.ts';
 import { complete, NOT_CACHEABLE } from '../results.ts';
 import { listMethod, windowOf } from './lists.ts';
 
@@ -73,7 +73,7 @@ export const resourcesRead: Method = {
     trace.rawUri = clip(uri);
     const retry = readRetry(params);
     const resolved = resolve(view, uri);
-    trace.canonicalUri = resolved.kind === 'target' ? resolved.target.uri : resolved.canonical;
+    trace.canonicalUri = canonicalOf(resolved);
     return async (call) => {
       const identity = await call.identify();
       const state = await openState(call, identity, retry);
