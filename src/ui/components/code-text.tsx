@@ -32,7 +32,7 @@ export function CodeText({ text, pretty, label }: CodeTextProps) {
 
   return (
     <div class="code-text">
-      <figure class="code" aria-label={label} {...SCROLLS} dir="ltr">
+      <figure class="code" aria-label={label} {...SCROLLS} dir="ltr" onCopy={copyExactly}>
         <pre>
           {parts.map((part) => (
             <Part key={part.number} pieces={part.pieces} />
@@ -60,6 +60,14 @@ export function CodeText({ text, pretty, label }: CodeTextProps) {
       )}
     </div>
   );
+}
+
+/** Parts stand below each other; what is copied by hand must not get line breaks from that. */
+function copyExactly(event: ClipboardEvent): void {
+  const selection = document.getSelection();
+  if (selection === null || selection.rangeCount === 0) return;
+  event.clipboardData?.setData('text/plain', selection.getRangeAt(0).toString());
+  event.preventDefault();
 }
 
 /** What scrolls must be reachable by the keyboard. */

@@ -34,19 +34,18 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
     estimateSize: () => ROW,
     overscan: OVERSCAN,
     getItemKey: useCallback((index: number) => entries.at(index)?.seq ?? index, [entries]),
-    // The row that holds the focus stays in the page wherever the reader scrolls to.
+    // The row that holds the focus, and the one it is going to, stay in the page wherever the reader scrolls to.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const shown = defaultRangeExtractor(range);
-        return activeIndex < 0 || activeIndex >= range.count || shown.includes(activeIndex)
-          ? shown
-          : [...shown, activeIndex].sort((a, b) => a - b);
+        const kept = [activeIndex, indexOfSeq(entries, focusedSeq(scroller.current))];
+        const shown = new Set([...defaultRangeExtractor(range), ...kept]);
+        return [...shown].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b);
       },
-      [activeIndex],
+      [entries, activeIndex],
     ),
   });
   const { unseen, toEnd } = useFollow(virtualizer, entries, open, signposts.newest.value);
-  const onKeyDown = useRowKeys(virtualizer, entries, active, setActive);
+  const onKeyDown = useRowKeys(virtualizer, entries, setActive);
 
   const toggle = (seq: number): void => {
     setActive(seq);
@@ -130,4 +129,12 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
       )}
     </div>
   );
+}
+
+/** The frame whose line has the focus, or -1. */
+function focusedSeq(list: HTMLElement | null): number {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && list?.contains(focused) === true
+    ? Number(focused.dataset.seq ?? -1)
+    : -1;
 }

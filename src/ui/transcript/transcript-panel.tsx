@@ -20,7 +20,7 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
   const [query, setQuery] = useState('');
   const { shown, done } = useFound(entries, query.trim());
   const { frames } = lab.index;
-  const List = useFrameList(hasArrived(entries));
+  const List = useFrameList(entries);
   const asked = signposts.frame.value;
 
   useEffect(() => {
@@ -70,12 +70,25 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
   );
 }
 
-/** The list and all that opens in it are loaded when a first frame has arrived (of whichever visit), never before. */
-function useFrameList(wanted: boolean): FrameListComponent | undefined {
+/** Milliseconds after which a frame that nobody answers is shown all the same. */
+const PATIENCE = 2000;
+
+/**
+ * The list and all that opens in it are loaded when a first frame has arrived (of whichever visit), and not before,
+ * unless an answer stays away: then what was sent is what there is to see.
+ */
+function useFrameList(entries: ListView<TranscriptEntry>): FrameListComponent | undefined {
   const [list, setList] = useState<{ readonly component: FrameListComponent }>();
+  const any = entries.length > 0;
+  const arrived = any && (list !== undefined || hasArrived(entries));
   useEffect(() => {
-    if (wanted) void import('./frame-list.tsx').then(({ FrameList }) => setList({ component: FrameList }));
-  }, [wanted]);
+    if (!any) return undefined;
+    const load = (): void => {
+      void import('./frame-list.tsx').then(({ FrameList }) => setList({ component: FrameList }));
+    };
+    const timer = setTimeout(load, arrived ? 0 : PATIENCE);
+    return () => clearTimeout(timer);
+  }, [any, arrived]);
   return list?.component;
 }
 

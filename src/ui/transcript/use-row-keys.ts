@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { indexOfSeq } from '../model/frame-view.ts';
@@ -7,22 +8,26 @@ import type { RowVirtualizer } from './use-virtualizer.ts';
 export function useRowKeys(
   virtualizer: RowVirtualizer,
   entries: ListView<TranscriptEntry>,
-  active: number | undefined,
   setActive: (seq: number) => void,
 ): (event: KeyboardEvent) => void {
+  // Where the last key went, until the focus is there: keys may come faster than rows are drawn.
+  const going = useRef<number>(undefined);
   return (event) => {
     const { currentTarget } = event;
     if (!(currentTarget instanceof HTMLElement)) return;
     const grid = currentTarget.closest('[role=grid]');
-    const now = indexOfSeq(entries, active ?? Number(currentTarget.dataset.seq));
+    const now = indexOfSeq(entries, going.current ?? Number(currentTarget.dataset.seq));
     const next = nextRow(entries, now, event.key);
     const entry = next === undefined ? undefined : entries.at(next);
     if (next === undefined || entry === undefined) return;
     event.preventDefault();
+    going.current = entry.seq;
     setActive(entry.seq);
     virtualizer.scrollToIndex(next);
     // The row may have to be drawn first.
     requestAnimationFrame(() => {
+      if (going.current !== entry.seq) return;
+      going.current = undefined;
       grid?.querySelector<HTMLElement>(`[data-seq="${entry.seq}"]`)?.focus({ preventScroll: true });
     });
   };

@@ -255,6 +255,7 @@ test('Edit and resend takes the exact text of a sent frame with a free id', asyn
     </>,
   );
   const text = '{ "jsonrpc":"2.0",\r\n "id": 900 , "method":"resources/read","params":{"uri":"notes://a"} }';
+  lab.record('in', [frames.result('earlier')]);
   lab.record('out', [text], { channel: 'client' });
   await page.getByRole('row', { name: 'sent resources/read 900' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Edit and resend' }).click();
