@@ -147,6 +147,27 @@ export function run(command, args, options = {}) {
   });
 }
 
+/**
+ * Calls `end` once when we are asked to stop, or when whoever started us is gone: npm passes signals on to a shell
+ * that may die without telling its child.
+ * @param {(signal: 'SIGINT' | 'SIGTERM') => void} end
+ */
+export function whenAskedToStop(end) {
+  const parent = process.ppid;
+  const stopOnce = (/** @type {'SIGINT' | 'SIGTERM'} */ signal) => {
+    clearInterval(watch);
+    process.off('SIGINT', stopOnce);
+    process.off('SIGTERM', stopOnce);
+    end(signal);
+  };
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) stopOnce('SIGTERM');
+  }, 500);
+  watch.unref();
+  process.on('SIGINT', stopOnce);
+  process.on('SIGTERM', stopOnce);
+}
+
 /** @param {number} started `Date.now()` when it began */
 export function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;

@@ -27,7 +27,10 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
     enforce: 'pre',
     async config(config, { command, isPreview }) {
       root = config.root ?? process.cwd();
-      if (command !== 'build' || isPreview === true || process.env.VITEST !== undefined) return undefined;
+      if (process.env.VITEST !== undefined || isPreview === true) return undefined;
+      // What pages and worker import is found before the first visit; found later, the page would load twice.
+      if (command === 'serve')
+        return { optimizeDeps: { entries: ENTRIES }, server: { warmup: { clientFiles: ENTRIES } } };
       lessons = await loadLessons(root, importOnce);
       if (lessons.problems.length > 0) throw new Error(lessons.problems.map(sentence).join('\n'));
       return {
@@ -80,6 +83,8 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
     },
   };
 }
+
+const ENTRIES = ['src/ui/entries/*.ts', 'src/ui/lesson/mount.tsx', 'src/worker/worker.ts', 'lessons/*/*.ts'];
 
 /** Loads a module of the project without a server, whatever Node this is. */
 const importOnce: ImportModule = async (file) => {

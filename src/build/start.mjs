@@ -1,6 +1,6 @@
 /** `npm start [-- --port N]`: installs what is missing, serves the lab, prints its address. */
 import { createServer as createProbe } from 'node:net';
-import { ensureInstalled, nodeProblem, ROOT, seconds, stop } from './setup.mjs';
+import { ensureInstalled, nodeProblem, ROOT, seconds, stop, whenAskedToStop } from './setup.mjs';
 
 const DEFAULT_PORT = 5173;
 const started = Date.now();
@@ -31,10 +31,9 @@ console.log(`\n  MCP Resource Lab is ready after ${seconds(started)}:\n`);
 console.log(`  http://localhost:${port}/\n`);
 console.log('  Stop it with Ctrl+C.');
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    server?.close().finally(() => process.exit(0));
-  });
+whenAskedToStop(() => {
+  server?.close().finally(() => process.exit(0));
+});
 
 /**
  * @param {string[]} args

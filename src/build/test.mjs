@@ -1,7 +1,15 @@
 /** `npm test`: installs what is missing, a browser included where the system lets it, then runs every part. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, nodeProblem, PINNED_NODE_REPAIR, pinnedNode, ROOT, stop } from './setup.mjs';
+import {
+  ensureInstalled,
+  nodeProblem,
+  PINNED_NODE_REPAIR,
+  pinnedNode,
+  ROOT,
+  stop,
+  whenAskedToStop,
+} from './setup.mjs';
 
 const problem = nodeProblem(process.versions.node);
 if (problem !== undefined) stop(problem);
@@ -14,7 +22,6 @@ const child = spawn(`${node}`, [join(ROOT, 'src/build/test-parts.ts'), ...proces
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-  process.on(signal, () => child.kill(signal));
+whenAskedToStop((signal) => child.kill(signal));
 child.once('error', (error) => stop(`The tests could not be started: ${error.message}`));
 child.once('close', (code) => process.exit(code ?? 1));
