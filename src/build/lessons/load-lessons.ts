@@ -59,6 +59,18 @@ export async function loadLessons(root: string, importModule: ImportModule): Pro
         message: `Lesson "${before.id}" has the same number ${lesson.texts.en.matter.number}.`,
       });
   }
+  for (const [index, lesson] of lessons.entries())
+    for (const { id } of lesson.exercises) {
+      const other = lessons
+        .slice(0, index)
+        .find((one) => one.exercises.some((exercise) => exercise.id === id));
+      if (other !== undefined)
+        problems.push({
+          file: `lessons/${lesson.id}/exercise.ts`,
+          line: 1,
+          message: `Lesson "${other.id}" has an exercise "${id}" too; an id names one world and one learner's work.`,
+        });
+    }
   return { lessons, problems };
 }
 

@@ -75,6 +75,16 @@ describe('a lesson that lacks something', () => {
     );
   });
 
+  test('a number and exercises of its own, as a copied folder does at first', async () => {
+    cpSync(join(root, LESSON), join(root, 'lessons/my-lesson'), { recursive: true });
+    const result = await loadLessons(root, modules(exercises, en, zh));
+    expect(result.problems.map(sentence)).toEqual([
+      expect.stringContaining('has the same number 4'),
+      expect.stringContaining('has an exercise "read-then-miss" too'),
+      expect.stringContaining('has an exercise "four-answers" too'),
+    ]);
+  });
+
   test('words for a mistake, or has words for one that cannot happen', async () => {
     const own = en['read-then-miss'];
     if (own === undefined) throw new Error('the exercise has words');
