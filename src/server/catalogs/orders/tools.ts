@@ -1,4 +1,4 @@
-import { isObject } from '../../../protocol/json.ts';
+import { isObject, type Json } from '../../../protocol/json.ts';
 import type { OrderRecord } from '../../../storage/records.ts';
 import type { InputRequired, RequestContext, ToolDefinition } from '../../catalog.ts';
 import { readable, structured, textInput, toolResult } from '../shared/tool.ts';
@@ -48,13 +48,15 @@ export const tools: readonly ToolDefinition[] = [
       toolResult(async () => {
         const order = await orderToChange(text(args, 'uri'), context);
         checkCancellable(order);
-        if (!canAsk(context)) return structured(outcome(await cancelOrder(order.uri, context)));
-        const answer = context.input.responses?.confirm;
-        const asked = context.input.state;
-        if (!isObject(answer) || !isObject(asked) || typeof asked.version !== 'number')
-          return askFirst(order);
-        if (!agrees(answer)) return structured(outcome(order));
-        return structured(outcome(await cancelOrder(order.uri, context, asked.version)));
+        const answer = readAnswer(context.input.responses?.confirm);
+        // A no counts whatever the retry declares and brings along: it can only leave things as they are.
+        if (answer === 'no') return structured(outcome(order));
+        const version = versionAskedFor(context);
+        if (answer === 'yes' && version !== undefined)
+          return structured(outcome(await cancelOrder(order.uri, context, version)));
+        // Whoever was asked once is asked again, and never taken for a client that cannot be.
+        if (canAsk(context) || answer === 'unclear' || version !== undefined) return askFirst(order);
+        return structured(outcome(await cancelOrder(order.uri, context)));
       }),
   },
 ];
@@ -96,6 +98,16 @@ function canAsk({ clientCapabilities }: RequestContext): boolean {
   return isObject(elicitation) && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
-function agrees(answer: Record<string, unknown>): boolean {
-  return answer.action === 'accept' && isObject(answer.content) && answer.content.cancel === true;
+function versionAskedFor({ input: { state } }: RequestContext): number | undefined {
+  return isObject(state) && typeof state.version === 'number' ? state.version : undefined;
+}
+
+/** `unclear`: an answer to something else, or one that leaves out what was asked. */
+function readAnswer(answer: Json | undefined): 'yes' | 'no' | 'unclear' | undefined {
+  if (answer === undefined) return undefined;
+  if (!isObject(answer)) return 'unclear';
+  if (answer.action === 'decline' || answer.action === 'cancel') return 'no';
+  const said = answer.action === 'accept' && isObject(answer.content) ? answer.content.cancel : undefined;
+  if (typeof said !== 'boolean') return 'unclear';
+  return said ? 'yes' : 'no';
 }
