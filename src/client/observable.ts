@@ -27,6 +27,7 @@ export function createSource<T>(initial: T): Source<T> {
 }
 
 export interface Listeners<T> {
+  readonly size: number;
   add(listener: (value: T) => void): () => void;
   tell(value: T): void;
 }
@@ -35,6 +36,9 @@ export interface Listeners<T> {
 export function createListeners<T>(): Listeners<T> {
   const all = new Set<(value: T) => void>();
   return {
+    get size() {
+      return all.size;
+    },
     add(listener) {
       const own = (value: T): void => listener(value);
       all.add(own);

@@ -46,7 +46,10 @@ export function createTranscriptView(recorder: Recorder): TranscriptView {
     subscriptionListeners.tell(views);
   };
   const batch = createDisplayBatch(tell);
-  const stop = recorder.onEntry(() => batch.schedule());
+  const stop = recorder.onEntry(() => {
+    // Nobody looks: what came is derived when somebody does.
+    if (entryListeners.size + subscriptionListeners.size > 0) batch.schedule();
+  });
 
   return {
     transcript: {

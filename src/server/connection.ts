@@ -124,8 +124,11 @@ export class Connection implements EngineConnection {
 export class OpenRequest {
   readonly id: RequestId;
   readonly connection: Connection;
-  readonly #controller = new AbortController();
   #open = true;
+  /** Made for the first handler that asks for its signal: most ask for none. */
+  #controller: AbortController | undefined;
+  /** Why the request was cancelled, once it is. */
+  #cancelled: string | undefined;
   #onEnd: (() => void) | undefined;
 
   constructor(id: RequestId, connection: Connection) {
@@ -138,6 +141,8 @@ export class OpenRequest {
   }
 
   get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#cancelled !== undefined) this.#controller.abort(this.#cancelled);
     return this.#controller.signal;
   }
 
@@ -165,7 +170,9 @@ export class OpenRequest {
 
   /** The peer wants no answer any more; nothing further is sent (basic/patterns/cancellation). */
   cancel(reason?: string): void {
-    if (this.#end()) this.#controller.abort(reason ?? 'cancelled');
+    if (!this.#end()) return;
+    this.#cancelled = reason ?? 'cancelled';
+    this.#controller?.abort(this.#cancelled);
   }
 
   #end(): boolean {

@@ -44,7 +44,7 @@ export function createLocator(
   const router = createRouter([...compiled].map(([name, { template }]) => ({ name, template })));
   return {
     locate(uri) {
-      const [route] = router.route(uri);
+      const route = router.best(uri);
       if (route === undefined) return { family: undefined, reason: 'no family owns this URI' };
       const family = enabled.get(route.name);
       if (family === undefined) return { family, reason: `the family ${route.name} is disabled` };

@@ -24,7 +24,9 @@ export function requestContext(
   const { envelope, request, server } = call;
   const context: RequestContext = {
     ...readContext(call, identity),
-    signal: request.signal,
+    get signal() {
+      return request.signal;
+    },
     clientCapabilities: envelope.clientCapabilities,
     input,
     ...senders(call),

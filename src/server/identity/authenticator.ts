@@ -26,6 +26,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   async function verify(token: string): Promise<VerifiedToken | Rejected> {
     const known = verified.get(token);
     if (known !== undefined) return known;
+    if (token.length > LIMITS.tokenLength || !COMPACT_FORM.test(token)) return rejected('malformed');
     keys ??= worldKeys(options.store);
     const fresh = await verifySignature(token, await keys);
     if (fresh.kind !== 'verified') return fresh;
@@ -39,7 +40,6 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   return {
     async authenticate(token, audience, needs = ALL_NEEDED): Promise<Identity> {
       if (token === undefined) return GUEST;
-      if (token.length > LIMITS.tokenLength || !COMPACT_FORM.test(token)) return rejected('malformed');
       const checked = await verify(token);
       if (checked.kind === 'rejected') return checked;
       const { claims, digest } = checked;

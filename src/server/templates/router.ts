@@ -22,6 +22,8 @@ export interface Router {
    * characters, then the name that sorts first. The order of registration does not matter.
    */
   route(uri: CanonicalUri): readonly Route[];
+  /** The first of them. */
+  best(uri: CanonicalUri): Route | undefined;
   /** For the operator: why each family refuses the URI, by name. */
   explain(uri: CanonicalUri): { readonly [name: string]: string };
 }
@@ -37,13 +39,20 @@ export function createRouter(entries: readonly RouterEntry[]): Router {
     shapes.set(template.shape, name);
   }
   const ranked = [...entries].sort(byRank);
+  const routeTo = ({ name, template }: RouterEntry, uri: CanonicalUri): Route | undefined => {
+    if (!uri.startsWith(template.prefix)) return undefined;
+    const { variables, inOrder } = template.trace(uri);
+    return variables && { name, variables, uri: inOrder ? uri : template.expand(variables) };
+  };
   return {
-    route: (uri) =>
-      ranked.flatMap(({ name, template }) => {
-        const { variables, inOrder } = template.trace(uri);
-        if (!variables) return [];
-        return [{ name, variables, uri: inOrder ? uri : template.expand(variables) }];
-      }),
+    route: (uri) => ranked.map((entry) => routeTo(entry, uri)).filter((route) => route !== undefined),
+    best(uri) {
+      for (const entry of ranked) {
+        const route = routeTo(entry, uri);
+        if (route !== undefined) return route;
+      }
+      return undefined;
+    },
     explain: (uri) =>
       Object.fromEntries(
         ranked.flatMap(({ name, template }) => {

@@ -20,6 +20,8 @@ export interface CompiledTemplate {
   readonly variables: readonly string[];
   /** How many characters are literal, in canonical form. */
   readonly specificity: number;
+  /** What every URI of it begins with. */
+  readonly prefix: string;
   /** The same for two templates that describe the same URIs, whatever their variables are called. */
   readonly shape: string;
   /** The values, decoded once, lists where the variable explodes; `undefined` if the URI does not match. */
@@ -60,6 +62,7 @@ export function compileTemplate(
     source,
     variables,
     specificity: steps.reduce((sum, step) => sum + (step.kind === 'literal' ? step.text.length : 0), 0),
+    prefix: steps[0]?.kind === 'literal' ? steps[0].text : '',
     shape: steps.map(shapeOf).join(''),
     match: (uri) => trace(uri).variables,
     explain: (uri) => trace(uri).refusal,

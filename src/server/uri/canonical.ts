@@ -62,8 +62,8 @@ const DEFAULT_PORTS: { readonly [scheme: string]: string } = Object.assign(Objec
   https: '443',
 });
 
-/** What nearly every request sends, canonical already; it saves taking the URI apart. */
-const PLAIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9._~-]*\/[A-Za-z0-9._~/-]*$/;
+/** What nearly every request sends, canonical already; it saves taking the URI apart. A web address has a path. */
+const PLAIN = /^(?!https?:\/\/[^/]*$)[a-z][a-z0-9+.-]*:\/\/[a-z0-9._~-]*(?:\/[A-Za-z0-9._~/-]*)?$/;
 
 function brand(text: string): CanonicalUri {
   return text as CanonicalUri; // the only place that makes one
