@@ -3,8 +3,8 @@ import type { CatalogView } from '../catalog-view.ts';
 import type { Authenticator } from '../identity/identity.ts';
 import type { Change, World } from '../world.ts';
 import { finish, tellListChanged, tellUpdated } from './messages.ts';
-import { LISTS, type ListName, type SubscriptionRegistry } from './registry.ts';
-import { Round } from './round.ts';
+import { LISTS, type ListName, type SubscriptionRegistry, type Watch } from './registry.ts';
+import { Round, type Verdict } from './round.ts';
 
 export interface DeliveryOptions {
   readonly catalog: Catalog;
@@ -20,12 +20,14 @@ export interface DeliveryOptions {
 /**
  * Brings changes to those who listen. What happens in one turn of the event loop is merged: a subscriber hears of each
  * URI and list once. Before each delivery the credential is judged anew, and whether it still reaches the object:
- * a subscription whose credential ended gets its final result, one whose resource became forbidden falls silent.
+ * a subscription whose credential ended gets its final result, one whose resource became forbidden falls silent, and one
+ * whose resource was deleted hears of that unless it had fallen silent before.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #topics = new Set<string>();
   readonly #lists = new Set<ListName>();
+  readonly #silenced = new WeakSet<Watch>();
   #flushing: Promise<void> | undefined;
 
   constructor(options: DeliveryOptions) {
@@ -75,16 +77,23 @@ export class Delivery {
     const round = new Round(this.#options, view);
     const verdicts = await Promise.all(watches.map((watch) => round.allows(watch)));
     const listVerdicts = await Promise.all(listeners.map(({ subscription }) => round.admits(subscription)));
-    for (const [index, { subscription, watched }] of watches.entries()) {
-      const verdict = verdicts[index];
-      if (verdict === 'ended') finish(subscription, this.#options.catalog);
-      else if (verdict === 'allowed') tellUpdated(subscription, watched.spelling);
+    for (const [index, watch] of watches.entries()) {
+      const verdict = verdicts[index] ?? 'silent';
+      if (verdict === 'ended') finish(watch.subscription, this.#options.catalog);
+      else if (this.#hears(watch, verdict)) tellUpdated(watch.subscription, watch.watched.spelling);
     }
     for (const [index, { subscription, list }] of listeners.entries()) {
       const verdict = listVerdicts[index];
       if (verdict === 'ended') finish(subscription, this.#options.catalog);
       else if (verdict === 'allowed') tellListChanged(subscription, list);
     }
+  }
+
+  /** Remembers who fell silent: the end of what was taken from somebody is not for them either. */
+  #hears(watch: Watch, verdict: Verdict): boolean {
+    if (verdict === 'silent') this.#silenced.add(watch);
+    if (verdict === 'allowed') this.#silenced.delete(watch);
+    return !this.#silenced.has(watch);
   }
 }
 

@@ -5,8 +5,11 @@ import { reach } from '../resolve.ts';
 import type { DeliveryOptions } from './delivery.ts';
 import type { Subscription, Watch } from './registry.ts';
 
-/** Ended: the credential does not hold any more. Silent: it holds, and the event is not for its bearer. */
-export type Verdict = 'allowed' | 'silent' | 'ended';
+/**
+ * Ended: the credential does not hold any more. Silent: it holds, and the event is not for its bearer. Gone: scope and
+ * tenant hold, and the object is deleted, so that its own policy cannot be asked any more.
+ */
+export type Verdict = 'allowed' | 'gone' | 'silent' | 'ended';
 
 /** Who may hear of one round of events. What is asked for the same token, or the same token and URI, is asked once. */
 export class Round {
@@ -44,7 +47,8 @@ export class Round {
     if (target.family === undefined) return 'silent';
     const context = { world: this.#options.world, identity, settings: this.#view.settings };
     const reached = await reach(target, identity, context);
-    return reached.kind === 'object' ? 'allowed' : 'silent';
+    if (reached.kind === 'object') return 'allowed';
+    return reached.why === 'missing' ? 'gone' : 'silent';
   }
 
   #identify({ token }: Subscription): Promise<Identity> {
