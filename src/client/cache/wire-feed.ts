@@ -2,11 +2,9 @@ import { Cancelled } from '../../protocol/cancellation.ts';
 import { idKey, type ParsedFrame, parseFrame, type RequestId } from '../../protocol/frames.ts';
 import { isObject, type JsonObject } from '../../protocol/json.ts';
 import { META } from '../../protocol/meta.ts';
-import { PromptsListChanged } from '../../protocol/prompts.ts';
-import { ResourcesListChanged, ResourcesUpdated } from '../../protocol/resources.ts';
 import { SubscriptionsAcknowledged } from '../../protocol/subscriptions.ts';
-import { ToolsListChanged } from '../../protocol/tools.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
+import { changeIn, changesOf, tokenIn } from './changes.ts';
 import { concerns } from './concern.ts';
 import { partsOf } from './key.ts';
 import { CACHEABLE, type CacheChange, type CacheRequest, type StaleReason } from './model.ts';
@@ -109,37 +107,6 @@ export function createWireFeed(
 /** Of one id, or the beginning of all keys of a connection. */
 function keyOf(connection: string, id?: RequestId): string {
   return `${connection} ${id === undefined ? '' : idKey(id)}`;
-}
-
-/** What the notification says may have changed. */
-function changeIn({ method = '', params }: ParsedFrame): CacheChange | undefined {
-  if (method === ResourcesUpdated.method)
-    return typeof params?.uri === 'string' ? { kind: 'updated', uri: params.uri } : undefined;
-  const list = LIST_OF[method];
-  return list === undefined ? undefined : { kind: 'list', list };
-}
-
-const LIST_OF: { readonly [method: string]: Extract<CacheChange, { kind: 'list' }>['list'] } = {
-  [ResourcesListChanged.method]: 'resources',
-  [PromptsListChanged.method]: 'prompts',
-  [ToolsListChanged.method]: 'tools',
-};
-
-/** Everything that a subscription with this acknowledged filter would tell of. */
-function changesOf(filter: unknown): readonly CacheChange[] {
-  if (!isObject(filter)) return [];
-  const uris = Array.isArray(filter.resourceSubscriptions) ? filter.resourceSubscriptions : [];
-  return [
-    ...uris.flatMap((uri): CacheChange[] => (typeof uri === 'string' ? [{ kind: 'updated', uri }] : [])),
-    ...(['resources', 'prompts', 'tools'] as const).flatMap((list): CacheChange[] =>
-      filter[`${list}ListChanged`] === true ? [{ kind: 'list', list }] : [],
-    ),
-  ];
-}
-
-function tokenIn(meta: unknown): string | undefined {
-  const authorization = isObject(meta) ? meta[META.authorization] : undefined;
-  return typeof authorization === 'string' ? authorization.replace(/^bearer +/i, '') : undefined;
 }
 
 /** What came out of `JSON.parse` is JSON all the way down. */
