@@ -5,6 +5,7 @@ import { Refusal } from '../components/refusal.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import { listChangedSince } from './changed-since.ts';
 import { Reader } from './reader.tsx';
+import { TemplateRow } from './template-row.tsx';
 
 /** What the server lists for this identity, page by page to the end, and what stands behind a URI. */
 export function ResourcesPanel({ id }: { readonly id?: string }) {
@@ -71,7 +72,7 @@ interface ListsProps {
 }
 
 function Lists({ resources, templates, onChoose }: ListsProps) {
-  const { m, composer, signposts } = useScope();
+  const { m } = useScope();
   const [query, setQuery] = useState('');
   const words = m.resources;
   const wanted = query.trim().toLowerCase();
@@ -110,20 +111,11 @@ function Lists({ resources, templates, onChoose }: ListsProps) {
           <h3>{words.templates}</h3>
           <ul class="resource-list">
             {templates.map((template) => (
-              <li key={template.uriTemplate}>
-                <button
-                  type="button"
-                  class="resource"
-                  title={words.useTemplate}
-                  onClick={() => {
-                    void composer.writeRead(template.uriTemplate);
-                    signposts.toComposer();
-                  }}
-                >
-                  <span class="resource-title">{template.title ?? template.name}</span>
-                  <span class="uri">{template.uriTemplate}</span>
-                </button>
-              </li>
+              <TemplateRow
+                key={template.uriTemplate}
+                template={template}
+                onRead={(uri, title) => onChoose({ uri, name: title })}
+              />
             ))}
           </ul>
         </>

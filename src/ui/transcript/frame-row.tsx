@@ -82,7 +82,11 @@ function titleOf({ what }: FrameView, m: Messages): Title {
   if (role === 'request' || role === 'listen' || role === 'cancel')
     return { main: method ?? '', extra: undefined, id };
   if (subscription !== undefined && role !== 'subscriptionEnd')
-    return { main: m.transcript.role[role], extra: method, id: formatId(subscription) };
+    return {
+      main: m.transcript.role[role],
+      extra: method?.replace(/^notifications\//, ''),
+      id: formatId(subscription),
+    };
   return { main: m.transcript.role[role], extra: method, id };
 }
 

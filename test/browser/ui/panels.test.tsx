@@ -121,6 +121,27 @@ describe('resources', () => {
     await expect.element(page.getByText(/this changed since it was read/)).not.toBeInTheDocument();
   });
 
+  test('a template makes a URI by the rules, which is then read', async () => {
+    const lab = createFakeLab({
+      resources,
+      read: (uri) => ({ contents: [{ uri, text: `You asked for ${uri}` }] }),
+    });
+    lab.listTemplates = async () => [
+      { uriTemplate: 'notes://events/{day}{?topic}', name: 'events', title: 'Events' },
+    ];
+    show(lab, <ResourcesPanel />);
+    await open('Events');
+    await page.getByRole('textbox', { name: 'day' }).fill('1 May');
+    await page.getByRole('textbox', { name: 'topic' }).fill('foo/bar');
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('notes://events/1%20May?topic=foo%2Fbar');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect
+      .element(page.getByText('You asked for notes://events/1%20May?topic=foo%2Fbar'))
+      .toBeVisible();
+  });
+
   test('without a connection the reason and the remedy are shown', async () => {
     const lab = createFakeLab({ resources });
     lab.listResources = async () => {

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { TemplateItem } from '../../client/lab.ts';
+import { Icon } from '../components/icons.tsx';
+import { type Expand, loadExpand, templateVariables } from '../model/uri-template.ts';
+import { useScope } from '../scope.tsx';
+
+export interface TemplateRowProps {
+  readonly template: TemplateItem;
+  onRead(uri: string, title: string): void;
+}
+
+/** A template of the server; it opens to a form that makes a URI of it, by the rules of RFC 6570. */
+export function TemplateRow({ template, onRead }: TemplateRowProps) {
+  const [open, setOpen] = useState(false);
+  const title = template.title ?? template.name;
+  return (
+    <li>
+      <button type="button" class="resource" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span class="resource-title">{title}</span>
+        <span class="uri">{template.uriTemplate}</span>
+      </button>
+      {open && <TemplateForm template={template} onRead={(uri) => onRead(uri, title)} />}
+    </li>
+  );
+}
+
+function TemplateForm({ template, onRead }: { readonly template: TemplateItem; onRead(uri: string): void }) {
+  const { m, composer, signposts } = useScope();
+  const [values, setValues] = useState<{ readonly [name: string]: string }>({});
+  const [expand, setExpand] = useState<{ readonly run: Expand }>();
+  useEffect(() => {
+    void loadExpand().then((run) => setExpand({ run }));
+  }, []);
+  const { description, uriTemplate } = template;
+  const uri = expand?.run(uriTemplate, values);
+  return (
+    <form
+      class="template-form"
+      aria-label={uriTemplate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (uri !== undefined) onRead(uri);
+      }}
+    >
+      {description !== undefined && <p class="hint">{description}</p>}
+      {templateVariables(uriTemplate).map(({ name }) => (
+        <label class="field" key={name}>
+          <span>{name}</span>
+          <input
+            type="text"
+            spellcheck={false}
+            autocapitalize="off"
+            value={values[name] ?? ''}
+            onInput={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      <output class="uri">{uri ?? m.resources.malformedTemplate}</output>
+      <p class="form-end">
+        <button type="submit" class="button small" disabled={uri === undefined}>
+          {m.resources.readTemplate}
+        </button>
+        <button
+          type="button"
+          class="button small"
+          disabled={uri === undefined}
+          onClick={() => {
+            if (uri !== undefined) void composer.writeRead(uri).then(() => signposts.toComposer());
+          }}
+        >
+          <Icon name="edit" />
+          {m.resources.toComposer}
+        </button>
+      </p>
+    </form>
+  );
+}
