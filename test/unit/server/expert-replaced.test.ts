@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { META } from '../../../src/protocol/meta.ts';
 import { notes } from '../../../src/server/catalogs/notes/catalog.ts';
-import { createEngine } from '../../../src/server/engine.ts';
-import { freshWorld, PEOPLE } from '../catalogs/support.ts';
+import { exampleFor } from './fixtures/example.ts';
 import { listen, on } from './fixtures/listening.ts';
 import { libraryBench, type Sent, settle } from './fixtures/peer.ts';
 
@@ -39,19 +37,9 @@ test('nobody hears of what is not for them any more', async () => {
 });
 
 test('a reset and a restore of the world are told to those who listen', async () => {
-  const world = await freshWorld();
-  const frames: Sent[] = [];
-  const engine = createEngine({
-    catalog: notes,
-    world,
-    authenticator: { authenticate: async () => PEOPLE.alice },
-  });
-  const connection = engine.connect({
-    send: (text) => frames.push(JSON.parse(text)),
-    credentials: { from: 'fixed', token: undefined },
-  });
-  const filter = { promptsListChanged: true, resourceSubscriptions: ['notes://note-1'] };
-  await engine.receive(JSON.stringify(listen(1, filter)), connection);
+  const { world, frames, send } = await exampleFor('alice', notes);
+  const notifications = { promptsListChanged: true, resourceSubscriptions: ['notes://note-1'] };
+  await send('subscriptions/listen', { notifications });
   const told = [
     ['notifications/resources/updated', 'notes://note-1'],
     ['notifications/prompts/list_changed', undefined],
@@ -60,8 +48,4 @@ test('a reset and a restore of the world are told to those who listen', async ()
   await expect.poll(() => events(frames)).toEqual(told);
   await world.restore(before);
   await expect.poll(() => events(frames)).toEqual([...told, ...told]);
-  expect(frames.every(({ params }) => (params as { _meta: Sent })._meta[META.subscriptionId] === 1)).toBe(
-    true,
-  );
-  engine.dispose();
 });

@@ -3,7 +3,8 @@ import { fileUri } from '../../../storage/file-uri.ts';
 import type { FileRecord } from '../../../storage/records.ts';
 import type { ChangeContext } from '../shared/tool.ts';
 import { byteLength, InputError, isoTime } from '../shared/values.ts';
-import { ROOT_URI, uriOfPath } from './families.ts';
+import { aliasesOf } from './aliases.ts';
+import { ROOT_URI } from './families.ts';
 import { isPlain, resolvePath } from './resolve.ts';
 
 /** What a tool or backend action tells about a file that it has written. */
@@ -45,7 +46,7 @@ export async function writeFile(path: string, text: string, context: ChangeConte
       return { ...old, text, version: old.version + 1, updatedAt };
     });
     if (written === undefined) throw new InputError(`${path} is gone.`);
-    tell(written, path, context);
+    await tell(written, context, false);
     return written;
   }
   const directory = await resolvePath(files, segments.slice(0, -1).join('/'));
@@ -66,7 +67,7 @@ export async function writeFile(path: string, text: string, context: ChangeConte
     if (old !== undefined) throw new InputError(`${path} cannot be written.`);
     return made;
   });
-  tell(made, path, context);
+  await tell(made, context, true);
   context.listChanged('resources');
   return made;
 }
@@ -78,14 +79,24 @@ export async function deleteFile(path: string, context: ChangeContext): Promise<
   const file = await resolvePath(files, path);
   if (file?.kind !== 'file') throw new InputError(`There is no file ${path}.`);
   await files.delete(file.uri);
-  tell(file, path, context);
+  await tell(file, context, true);
   context.listChanged('resources');
 }
 
-/** A file changed: under its own name, under the one that was used, and as a part of what its directory shows. */
-function tell(file: FileRecord, path: string, context: ChangeContext): void {
-  const parent = file.uri.slice(0, file.uri.lastIndexOf('/'));
-  for (const uri of new Set([file.uri, uriOfPath(path), parent])) context.changed(uri);
+/**
+ * A file changed: under each of its names, and in the directory that shows it, under each of that one's. A file that
+ * `cameOrWent` also makes the links to it lead somewhere or nowhere, which their directories show.
+ */
+async function tell(file: FileRecord, context: ChangeContext, cameOrWent: boolean): Promise<void> {
+  const { files } = context.world.store;
+  const names = await aliasesOf(files, file.path);
+  const told = [...names, ...(await aliasesOf(files, parentOf(file.path)))];
+  if (cameOrWent) told.push(...names.map(parentOf));
+  for (const path of new Set(told)) context.changed(fileUri(path));
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** The path below the root that a canonical URI names. */

@@ -81,7 +81,7 @@ class Walk {
 }
 
 /** The absolute path to which a link points, its dots resolved; links on the way are not followed here. */
-function targetOf(link: FileRecord, at: readonly string[]): readonly string[] {
+export function targetOf(link: FileRecord, at: readonly string[]): readonly string[] {
   const target = link.target ?? '';
   const path = target.startsWith('/') ? [] : at.slice(0, -1);
   for (const segment of target.split('/')) {
