@@ -1,4 +1,5 @@
 import type { EventReason, RecordedEvent, RecordedFrame, TranscriptEntry } from '../transcript/model.ts';
+import { utf8Length } from '../transcript/utf8.ts';
 import { createListeners } from './observable.ts';
 
 /** What an entry says of the connection it belongs to. */
@@ -29,7 +30,6 @@ export interface Recorder {
 /** `now` gives milliseconds since the epoch with fractions. */
 export function createRecorder(now: () => number = wallClock): Recorder {
   const listeners = createListeners<TranscriptEntry>();
-  const utf8 = new TextEncoder();
   let entries: TranscriptEntry[] = [];
   const add = <E extends TranscriptEntry>(entry: E): E => {
     entries.push(entry);
@@ -43,8 +43,7 @@ export function createRecorder(now: () => number = wallClock): Recorder {
     get entries() {
       return entries;
     },
-    frame: (info, dir, text) =>
-      add<RecordedFrame>({ ...common(info), dir, bytes: utf8.encode(text).length, text }),
+    frame: (info, dir, text) => add<RecordedFrame>({ ...common(info), dir, bytes: utf8Length(text), text }),
     event: (info, event, reason) =>
       add<RecordedEvent>({ ...common(info), event, ...(reason === undefined ? {} : { reason }) }),
     onEntry: (listener) => listeners.add(listener),

@@ -21,6 +21,22 @@ export function redact(text: string): string {
 
 /** What a token becomes: see `redact`. */
 export function redactToken(token: string): string {
+  const known = redacted.get(token);
+  if (known !== undefined) return known;
+  const clean = withoutSignature(token);
+  if (clean === REMOVED) return clean;
+  // The oldest goes first: a Map keeps the order in which its keys came.
+  const oldest = redacted.size >= REMEMBERED ? redacted.keys().next().value : undefined;
+  if (oldest !== undefined) redacted.delete(oldest);
+  redacted.set(token, clean);
+  return clean;
+}
+
+/** Lab tokens: every frame of a session carries the same few, which need not be taken apart each time. */
+const redacted = new Map<string, string>();
+const REMEMBERED = 16;
+
+function withoutSignature(token: string): string {
   const [head = '', body = '', signature, ...more] = token.split('.');
   if (signature === undefined || more.length > 0 || !isLabHeader(segmentJson(head))) return REMOVED;
   if (!isObject(segmentJson(body))) return REMOVED;

@@ -1,9 +1,13 @@
-/** Bytes of a text in UTF-8; half a surrogate pair counts three, as encoders replace it by U+FFFD. Linear. */
+/**
+ * Bytes of a text in UTF-8; half a surrogate pair counts three, as encoders replace it by U+FFFD. Linear, and nothing
+ * is copied to be counted: every frame comes through here.
+ */
 export function utf8Length(text: string): number {
-  // What is short is measured at once; a long text is not copied to be counted.
-  if (text.length < 4096) return UTF8.encode(text).length;
+  // Most frames are ASCII throughout.
+  const first = text.search(BEYOND_ASCII);
+  if (first < 0) return text.length;
   let bytes = text.length;
-  for (let i = 0; i < text.length; i += 1) {
+  for (let i = first; i < text.length; i += 1) {
     const unit = text.charCodeAt(i);
     if (unit < 0x80) continue;
     bytes += unit < 0x800 ? 1 : 2;
@@ -13,7 +17,7 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-const UTF8 = new TextEncoder();
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
