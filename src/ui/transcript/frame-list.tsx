@@ -54,6 +54,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
       if (!after.delete(seq)) after.add(seq);
       return after;
     });
+    requestAnimationFrame(() => bringIntoView(scroller.current, seq));
   };
 
   const asked = signposts.frame.value;
@@ -129,6 +130,16 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
       )}
     </div>
   );
+}
+
+/** Shows as much of a row as there is room for below its first line; never moves that line out of view. */
+function bringIntoView(list: HTMLElement | null, seq: number): void {
+  const row = list?.querySelector(`[data-seq="${seq}"]`)?.closest('.row');
+  if (list === null || !(row instanceof HTMLElement)) return;
+  const view = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  const by = Math.min(bottom - view.bottom, top - view.top);
+  if (by > 0) list.scrollTop += by;
 }
 
 /** The frame whose line has the focus, or -1. */

@@ -133,6 +133,24 @@ describe('an opened frame', () => {
   });
 });
 
+test('a frame that is opened at the end shows what it opened to', async () => {
+  const lab = createFakeLab();
+  const root = transcript(lab);
+  lab.record('in', [EARLIER]);
+  lab.record(
+    'out',
+    Array.from({ length: 40 }, (_, index) => frames.request(index, 'm')),
+  );
+  const list = await scroller(root);
+  await summary('sent m 39').click();
+  await expect
+    .poll(() => {
+      const detail = root.querySelector('.frame-detail')?.getBoundingClientRect();
+      return (detail?.bottom ?? Number.POSITIVE_INFINITY) <= list.getBoundingClientRect().bottom + 1;
+    })
+    .toBe(true);
+});
+
 describe('the end of the list', () => {
   const many = (from: number, count: number): string[] =>
     Array.from({ length: count }, (_, index) => frames.request(from + index, 'resources/list'));
