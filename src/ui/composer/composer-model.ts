@@ -9,6 +9,7 @@ import { formatId } from '../model/frame-names.ts';
 import { replaceSpan, valueSpan } from '../model/json-path.ts';
 import { CredentialKeeper } from './credential.ts';
 import { Draft } from './draft.ts';
+import { idIn } from './message-id.ts';
 import { FIRST_PREPARED, PREPARED, readMessage } from './prepared.ts';
 
 /** What the composer tells about its text after something other than typing changed it. */
@@ -251,11 +252,3 @@ const BARE_META: JsonObject = {
   [META.protocolVersion]: REVISION,
   [META.clientCapabilities]: {},
 };
-
-function idIn(text: string): RequestId | undefined {
-  const span = valueSpan(text, ['id']);
-  if (span === undefined) return undefined;
-  const written = text.slice(span.from, span.to);
-  if (/^-?\d{1,15}$/.test(written)) return Number(written);
-  return /^"[^"\\]*"$/.test(written) ? written.slice(1, -1) : undefined;
-}
