@@ -20,7 +20,7 @@ import { honoured } from './outcome.ts';
 import { checkState } from './retry.ts';
 import type { PredictionRule } from './rules.ts';
 import { uriKey } from './same.ts';
-import { definitionOf } from './state.ts';
+import { definitionOf, seenUri } from './state.ts';
 import { checkInput, mayAsk } from './tool-input.ts';
 
 /** What each method does after its parameters were found valid, in the order of its own checks. */
@@ -65,7 +65,7 @@ function readResource(inquiry: Inquiry): Ending {
   const { params, caller, from } = inquiry;
   const uri = String(params.uri);
   const at = ['params', 'uri'];
-  const seen = from.server.uris.get(caller.key)?.get(uriKey(uri));
+  const seen = seenUri(from.server, caller, uriKey(uri));
   const contents: Outcome = { kind: 'result', of: 'contents' };
   if (seen === 'found' && !bringsInput(params)) return expect(contents, 'uri.seen', at, { uri });
   // Whatever is missing was missing after the caller's rights were judged.

@@ -3,10 +3,18 @@ import { isObject } from '../../protocol/json.ts';
 import { bringsInput, inputKey } from '../lint/state/input-key.ts';
 import { keep } from '../lint/state/states.ts';
 import { nameOf } from './asking.ts';
-import { holds } from './caller.ts';
+import { type Caller, holds } from './caller.ts';
 import type { Outcome } from './model.ts';
 import { uriKey } from './same.ts';
-import { type Asked, definitionOf, EVERYONE, listKey, type ServerKnowledge, targetOf } from './state.ts';
+import {
+  type Asked,
+  definitionOf,
+  EVERYONE,
+  listKey,
+  type SeenUri,
+  type ServerKnowledge,
+  targetOf,
+} from './state.ts';
 
 /** Lets an answer teach what it tells of its server. `at` is the world's clock where it is known, else the frame's. */
 export function learn(
@@ -36,14 +44,15 @@ export function learn(
 /** What an event says about what was known. */
 export function learnEvent(server: ServerKnowledge, method: string, uri: unknown): void {
   if (method === 'notifications/resources/updated' && typeof uri === 'string') {
-    for (const seen of server.uris.values()) if (seen.has(uriKey(uri))) seen.set(uriKey(uri), 'changed');
+    for (const seen of server.uris.values())
+      if (seen.has(uriKey(uri))) seen.set(uriKey(uri), { state: 'changed', era: server.era });
     server.answers.clear();
   }
   const list = LIST_EVENTS[method];
   if (list === undefined) return;
   for (const [key, one] of server.lists)
     if (list.some((name) => key.startsWith(`${name} `))) one.complete = false;
-  if (list.includes('resources/list')) forgetUris(server);
+  if (list.includes('resources/list')) server.era += 1;
 }
 
 const LIST_EVENTS: { readonly [method: string]: readonly string[] | undefined } = {
@@ -115,7 +124,7 @@ function learnError(
       );
   }
   if (code === CODE.invalidParams && about === 'resource' && typeof params.uri === 'string')
-    urisOf(server, caller.key).set(uriKey(params.uri), 'missing');
+    see(server, caller, params.uri, 'missing');
 }
 
 function learnResult(
@@ -127,7 +136,7 @@ function learnResult(
   const { method, params, caller } = asked;
   if (LISTS[method] !== undefined) learnList(server, asked, result);
   else if (method === 'resources/read' && typeof params.uri === 'string')
-    keep(urisOf(server, caller.key), uriKey(params.uri), 'found');
+    see(server, caller, params.uri, 'found');
   else if (method === 'tools/call' && outcome.of !== 'toolError') learnChange(server, asked);
   if (ANSWERED_ALIKE.has(method) && !bringsInput(params)) keep(server.answers, answerKey(asked), outcome);
 }
@@ -167,8 +176,7 @@ function learnList(server: ServerKnowledge, asked: Asked, result: Record<string,
   keep(server.lists, key, known);
   if (method !== 'resources/list') return;
   for (const item of items)
-    if (isObject(item) && typeof item.uri === 'string')
-      keep(urisOf(server, caller.key), uriKey(item.uri), 'found');
+    if (isObject(item) && typeof item.uri === 'string') see(server, caller, item.uri, 'found');
 }
 
 function learnState(server: ServerKnowledge, asked: Asked, result: Record<string, unknown>): void {
@@ -182,19 +190,15 @@ function learnChange(server: ServerKnowledge, { params, caller }: Asked): void {
   const tool = definitionOf(server, 'tools/list', caller, String(params.name));
   const hints = isObject(tool?.annotations) ? tool.annotations : {};
   if (hints.readOnlyHint === true) return;
-  forgetUris(server);
+  server.era += 1;
   server.answers.clear();
 }
 
-function forgetUris(server: ServerKnowledge): void {
-  for (const seen of server.uris.values()) for (const uri of seen.keys()) seen.set(uri, 'changed');
-}
-
-function urisOf(server: ServerKnowledge, caller: string): Map<string, 'found' | 'missing' | 'changed'> {
-  let seen = server.uris.get(caller);
+function see(server: ServerKnowledge, caller: Caller, uri: string, state: SeenUri['state']): void {
+  let seen = server.uris.get(caller.key);
   if (seen === undefined) {
     seen = new Map();
-    keep(server.uris, caller, seen);
+    keep(server.uris, caller.key, seen);
   }
-  return seen;
+  keep(seen, uriKey(uri), { state, era: server.era });
 }

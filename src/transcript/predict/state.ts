@@ -40,6 +40,12 @@ export interface CursorKnowledge {
   readonly whole: boolean;
 }
 
+/** What became of a URI when it was listed or read last. */
+export interface SeenUri {
+  readonly state: 'found' | 'missing' | 'changed';
+  readonly era: number;
+}
+
 /** What a server has shown of itself, over all connections. */
 export interface ServerKnowledge {
   capabilities: Record<string, unknown> | undefined;
@@ -57,8 +63,10 @@ export interface ServerKnowledge {
   readonly passed: Map<string, readonly string[] | 'all'>;
   readonly lists: Map<string, ListKnowledge>;
   readonly cursors: Map<string, CursorKnowledge>;
-  /** URIs by caller: found, missing, or changed since. */
-  readonly uris: Map<string, Map<string, 'found' | 'missing' | 'changed'>>;
+  /** Rises when anything may have changed: what was seen in an earlier era is doubtful. */
+  era: number;
+  /** URIs by caller. */
+  readonly uris: Map<string, Map<string, SeenUri>>;
   /** States that the server sealed: for which request, and for whom. */
   readonly states: Map<string, { readonly request: string; readonly subject: string }>;
   /** How requests with side effects or arguments were answered, by caller and request. */
@@ -73,7 +81,7 @@ export function newServer(): ServerKnowledge {
   return {
     ...{ capabilities: undefined, versions: undefined, known: new Set(), guests: undefined },
     ...{ tokens: new Map(), signatures: new Map(), needs: new Map(), passed: new Map(), lists: new Map() },
-    ...{ cursors: new Map(), uris: new Map(), states: new Map(), answers: new Map() },
+    ...{ era: 0, cursors: new Map(), uris: new Map(), states: new Map(), answers: new Map() },
   };
 }
 
@@ -101,6 +109,12 @@ export function definitionOf(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** What is known of a URI for a caller; `changed` where something has happened since it was seen. */
+export function seenUri(server: ServerKnowledge, caller: Caller, key: string): SeenUri['state'] | undefined {
+  const seen = server.uris.get(caller.key)?.get(key);
+  return seen === undefined || seen.era === server.era ? seen?.state : 'changed';
 }
 
 /** What is asked for, as far as rights go: a method with the name or URI it concerns. */

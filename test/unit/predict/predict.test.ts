@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { META } from '../../../src/protocol/meta.ts';
 import type { RecordedFrame } from '../../../src/transcript/model.ts';
@@ -343,4 +344,30 @@ test('a frame of five megabytes is predicted, for it is refused by its size', ()
     rule: 'frame.size',
     data: { limit: 1_048_576 },
   });
+});
+
+test('whatever is recorded and written, there is a prediction whose place lies in the text', () => {
+  const any = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(...LISTED.map(([, text]) => text)),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('in', 'out'), any)), any, (lines, text) => {
+      const prediction = having(...lines)(text);
+      expect(prediction.outcomes.length).toBeGreaterThan(0);
+      expect(prediction.to).toBeLessThanOrEqual(text.length);
+      for (const [, answer] of lines) expect(judge(prediction, answer)).toHaveProperty('verdict');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a hundred thousand frames teach no more than is kept, and the next prediction costs the same', () => {
+  const lines: (readonly ['in' | 'out', string])[] = [...LISTED];
+  for (let id = 0; id < 50_000; id += 1)
+    lines.push(['out', read(id, `notes://n/${id}`)], ['in', result(id, { ...HINTS, contents: [] })]);
+  const last = having(...lines);
+  expect(last(read('x', 'notes://n/49999')).rule).toBe('uri.seen');
+  expect(last(read('x', 'notes://n/1')).rule).toBe('scope.unknown');
 });
