@@ -33,13 +33,13 @@ export const EXAMPLES: { readonly [server in ServerId]: ServerExamples } = {
     tool: { name: 'advance_order', arguments: { uri: 'orders://tenant/acme/order/1001' } },
   },
   tracker: {
-    uri: 'tracker://projects/atlas/issues/1',
+    uri: 'tracker://projects/quayside/issues/1',
     completion: {
       ref: { type: 'ref/resource', uri: 'tracker://projects/{project}/issues/{issue}' },
       argument: { name: 'project', value: '' },
     },
-    prompt: { name: 'sprint_review', arguments: { project: 'atlas', sprint: '1' } },
-    tool: { name: 'create_issue', arguments: { project: 'atlas', title: 'Explain what a cursor is' } },
+    prompt: { name: 'sprint_review', arguments: { project: 'quayside', sprint: 'sprint-12' } },
+    tool: { name: 'create_issue', arguments: { project: 'quayside', title: 'Explain what a cursor is' } },
   },
   workspace: {
     uri: 'file:///workspace/README.md',
