@@ -3,7 +3,7 @@ import { Icon } from '../components/icons.tsx';
 import { EXAMPLES } from '../composer/examples.ts';
 import { formatTime } from '../model/format.ts';
 import { useObservable, useScope } from '../scope.tsx';
-import { BACKEND_FORMS, type BackendField } from './backend-actions.ts';
+import { argumentsOf, BACKEND_FORMS, type BackendField } from './backend-actions.ts';
 
 /** Changes data as someone else would, so that a subscriber hears of it. */
 export function ColleagueForm() {
@@ -22,6 +22,10 @@ export function ColleagueForm() {
     uri: EXAMPLES[server].uri,
     text: words.changedText(formatTime(lab.now()).slice(0, 8)),
     title: '',
+    project: 'quayside',
+    path: 'notes.txt',
+    subject: 'alice',
+    tenants: 'acme',
   };
   const shown = (field: BackendField): string => written[keyOf(field)] ?? initial[field];
 
@@ -29,7 +33,7 @@ export function ColleagueForm() {
     event.preventDefault();
     setDone('');
     try {
-      await lab.backend.run(form.name, Object.fromEntries(form.fields.map((field) => [field, shown(field)])));
+      await lab.backend.run(form.name, argumentsOf(form, shown));
       setDone(words.ran);
     } catch (error) {
       toasts.show({
