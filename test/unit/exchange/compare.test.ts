@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   asExchangeText,
   compareFrames,
@@ -10,6 +10,9 @@ import {
 import { createTranscriptIndex } from '../../../src/transcript/transcript-index.ts';
 import { acknowledged, cancelled, listen, request, result, updated } from '../transcript/conversation.ts';
 import { event, frame } from './sample-session.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const differences = (before: unknown, after: unknown) => compareJson(before, after).list;
 
@@ -74,6 +77,7 @@ test('values are different exactly if a difference is told', () => {
       expect(differences(before, after).length === 0).toBe(same);
       expect(differences(before, JSON.parse(JSON.stringify(before)))).toEqual([]);
     }),
+    { numRuns: 2000 },
   );
 });
 
@@ -81,9 +85,10 @@ test('values are different exactly if a difference is told', () => {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value === 0 ? 0 : value;
-  return Object.entries(value)
+  const members = Object.entries(value)
     .map(([key, inner]) => [key, sorted(inner)])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return { members };
 }
 
 test('more differences than anyone reads are cut off, and that is said', () => {

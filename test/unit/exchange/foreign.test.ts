@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { importTranscript } from '../../../src/transcript/exchange/index.ts';
 import { isFrame } from '../../../src/transcript/model.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 function imported(text: string) {
   const outcome = importTranscript(text);

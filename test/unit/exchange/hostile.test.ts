@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   EXCHANGE_LIMITS,
   exportLines,
@@ -11,6 +11,9 @@ import {
 import { exchangeEn } from '../../../src/transcript/exchange/messages.en.ts';
 import { exchangeZh } from '../../../src/transcript/exchange/messages.zh.ts';
 import { frame, sampleSession } from './sample-session.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const LINES = [...exportLines(sampleSession(), { lab: '0.1.0' })];
 

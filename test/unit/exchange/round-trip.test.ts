@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { REMOVED } from '../../../src/protocol/redaction.ts';
 import {
   exportLines,
@@ -9,6 +9,9 @@ import {
 } from '../../../src/transcript/exchange/index.ts';
 import { isFrame, type TranscriptEntry } from '../../../src/transcript/model.ts';
 import { event, frame, sampleSession } from './sample-session.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const LAB = { lab: '0.1.0' };
 

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Compression,
   type CompressionGlobals,
@@ -13,6 +13,9 @@ import {
   type Session,
 } from '../../../src/transcript/exchange/index.ts';
 import { frame, sampleSession } from './sample-session.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const globals: CompressionGlobals = globalThis;
 const compression = compressionOf(globals);

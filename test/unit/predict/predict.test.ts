@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { META } from '../../../src/protocol/meta.ts';
 import type { RecordedFrame } from '../../../src/transcript/model.ts';
 import { createKnowledge, judge, PREDICTION_RULES, predict } from '../../../src/transcript/predict/index.ts';
 import { predictionsEn } from '../../../src/transcript/predict/messages.en.ts';
 import { sayOutcome } from '../../../src/transcript/predict/messages.ts';
 import { predictionsZh } from '../../../src/transcript/predict/messages.zh.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 const CLOCK = Date.UTC(2026, 10, 30);
 const ENVELOPE = { [META.protocolVersion]: '2026-07-28', [META.clientCapabilities]: {} };

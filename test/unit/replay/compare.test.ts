@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../src/transcript/exchange/index.ts';
 import type { TranscriptEntry } from '../../../src/transcript/model.ts';
 import { compareReplay, fillIn, MASKS, planReplay } from '../../../src/transcript/replay/index.ts';
@@ -6,6 +6,9 @@ import { replayEn } from '../../../src/transcript/replay/messages.en.ts';
 import { replayZh } from '../../../src/transcript/replay/messages.zh.ts';
 import { BASE, event, frame } from '../exchange/sample-session.ts';
 import { acknowledged, listen, request, result, updated } from '../transcript/conversation.ts';
+
+// Large texts and many cases, on machines that may be busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 type Line = readonly ['in' | 'out', unknown, string?];
 
