@@ -55,8 +55,9 @@ export function requireScopes(identity: Identity, scopes: readonly string[]): vo
 }
 
 /**
- * The entries of a private list that the caller's scopes open. Where every entry of a catalog that wants a
- * credential is closed, an empty list would hide the reason, so that is `40300` with all scopes that are missing.
+ * The families whose resources or templates a private list may show to this caller. Where a catalog that wants a
+ * credential has nothing to read for the caller's scopes, an empty list would hide the reason, so that is `40300` with
+ * all scopes that are missing.
  */
 export function openTo<T extends { readonly scopes: readonly string[] }>(
   catalog: Catalog,

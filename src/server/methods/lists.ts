@@ -1,8 +1,8 @@
-import { digestOfIdentity, openTo } from '../access.ts';
+import { digestOfIdentity } from '../access.ts';
 import type { Answer, Call, Method } from '../call.ts';
 import type { Catalog, Hint } from '../catalog.ts';
 import type { CatalogView } from '../catalog-view.ts';
-import { GUEST, type Identity } from '../identity/identity.ts';
+import { GUEST, hasScopes, type Identity } from '../identity/identity.ts';
 import { itemsAfter, pageOf } from '../pagination.ts';
 import { readCursor } from '../params.ts';
 import { complete } from '../results.ts';
@@ -67,10 +67,10 @@ export function listMethod<T>(source: ListSource<T>): Method {
 
 /**
  * A window on a list that stands in the catalog. A public list is the same for everyone, whatever their scopes: a name
- * is no secret there, and using it is checked anyway. Of a private one the caller sees what their scopes open.
+ * is no secret there, and using it is checked anyway. Of a private one the caller sees what their scopes open, which
+ * may be nothing (server/tools and server/prompts, "Capabilities").
  */
 export function windowOf<T extends { readonly scopes: readonly string[] }>(
-  catalog: Catalog,
   hint: Hint,
   identity: Identity,
   sorted: readonly T[],
@@ -78,6 +78,7 @@ export function windowOf<T extends { readonly scopes: readonly string[] }>(
   after: string | undefined,
   limit: number,
 ): readonly T[] {
-  const visible = hint.cacheScope === 'public' ? sorted : openTo(catalog, identity, sorted);
+  const visible =
+    hint.cacheScope === 'public' ? sorted : sorted.filter(({ scopes }) => hasScopes(identity, scopes));
   return itemsAfter(visible, key, after, limit);
 }

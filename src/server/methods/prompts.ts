@@ -17,7 +17,7 @@ export const promptsList: Method = listMethod<PromptDefinition>({
   hint: ({ hints }) => hints.prompts,
   key: ({ name }) => name,
   fetch: ({ catalog, prompts }, identity, _call, after, limit) =>
-    windowOf(catalog, catalog.hints.prompts, identity, prompts, ({ name }) => name, after, limit),
+    windowOf(catalog.hints.prompts, identity, prompts, ({ name }) => name, after, limit),
   show: ({ name, title, description, arguments: args }): Prompt => ({
     name,
     title,

@@ -9,13 +9,14 @@ import { openTo } from '../access.ts';
 import type { Method } from '../call.ts';
 import type { ReadContext, ResourceEntry, ResourceFamily } from '../catalog.ts';
 import { askForInput, isRetry, openState, readRetry } from '../input.ts';
+import { itemsAfter } from '../pagination.ts';
 import { readText } from '../params.ts';
 import { readResource } from '../reading.ts';
 import { clip } from '../refusals.ts';
 import { readContext, requestContext } from '../request-context.ts';
 import { canonicalOf, resolve } from '../resolve.ts';
 import { complete, NOT_CACHEABLE } from '../results.ts';
-import { listMethod, windowOf } from './lists.ts';
+import { listMethod } from './lists.ts';
 
 /** `resources/list`: what every family lists, merged by canonical URI (server/resources, "Listing Resources"). */
 export const resourcesList: Method = listMethod<ResourceEntry>({
@@ -44,16 +45,11 @@ export const resourceTemplatesList: Method = listMethod<ResourceFamily>({
   offered: ({ resources }) => resources !== undefined,
   hint: ({ hints }) => hints.templates,
   key: ({ uriTemplate }) => uriTemplate,
-  fetch: ({ catalog, templates }, identity, _call, after, limit) =>
-    windowOf(
-      catalog,
-      catalog.hints.templates,
-      identity,
-      templates,
-      ({ uriTemplate }) => uriTemplate,
-      after,
-      limit,
-    ),
+  fetch: ({ catalog, templates }, identity, _call, after, limit) => {
+    const isPublic = catalog.hints.templates.cacheScope === 'public';
+    const open = isPublic ? templates : openTo(catalog, identity, templates);
+    return itemsAfter(open, ({ uriTemplate }) => uriTemplate, after, limit);
+  },
   show: ({ uriTemplate, name, title, description, mimeType, annotations }): ResourceTemplate => ({
     uriTemplate,
     name,

@@ -21,7 +21,7 @@ export const toolsList: Method = listMethod<ToolDefinition>({
   hint: ({ hints }) => hints.tools,
   key: ({ name }) => name,
   fetch: ({ catalog, tools }, identity, _call, after, limit) =>
-    windowOf(catalog, catalog.hints.tools, identity, tools, ({ name }) => name, after, limit),
+    windowOf(catalog.hints.tools, identity, tools, ({ name }) => name, after, limit),
   show: ({ name, title, description, inputSchema, outputSchema, annotations }): Tool => ({
     name,
     title,
