@@ -34,13 +34,14 @@ export interface Pairing {
  * An error without id belongs to the oldest unanswered frame whose id a server could not read.
  */
 export function createPairing(): Pairing {
-  const all = new Map<number, FrameLinks>();
+  /** By `seq`, which counts up without large gaps: reading and adding cost the same however long the list is. */
+  const all: FrameLinks[] = [];
   const connections = new Map<string, ConnectionPairs>();
   const link = (seq: number, more: FrameLinks): void => {
-    all.set(seq, { ...all.get(seq), ...more });
+    all[seq] = { ...all[seq], ...more };
   };
   return {
-    links: (seq) => all.get(seq) ?? NO_LINKS,
+    links: (seq) => all[seq] ?? NO_LINKS,
     add(frame, facts) {
       let pairs = connections.get(frame.connection);
       if (pairs === undefined) {

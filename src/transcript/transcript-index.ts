@@ -21,7 +21,8 @@ export interface TranscriptIndex {
 export function createTranscriptIndex(): TranscriptIndex {
   const pairing = createPairing();
   const tracker = createSubscriptionTracker();
-  const facts = new Map<number, FrameFacts>();
+  /** By `seq`. */
+  const facts: FrameFacts[] = [];
   let size = 0;
   let frames = 0;
   return {
@@ -33,7 +34,7 @@ export function createTranscriptIndex(): TranscriptIndex {
       }
       frames += 1;
       const read = readFacts(entry.text);
-      facts.set(entry.seq, read);
+      facts[entry.seq] = read;
       pairing.add(entry, read);
       tracker.add(entry, read, pairing.links(entry.seq));
     },
@@ -43,12 +44,12 @@ export function createTranscriptIndex(): TranscriptIndex {
     get frames() {
       return frames;
     },
-    facts: (seq) => facts.get(seq),
+    facts: (seq) => facts[seq],
     links: (seq) => pairing.links(seq),
     describe(frame) {
-      const own = facts.get(frame.seq) ?? readFacts(frame.text);
+      const own = facts[frame.seq] ?? readFacts(frame.text);
       const asked = pairing.links(frame.seq).answers;
-      return describeFrame(frame, own, asked === undefined ? undefined : facts.get(asked));
+      return describeFrame(frame, own, asked === undefined ? undefined : facts[asked]);
     },
     subscriptions: () => tracker.views(),
   };

@@ -15,8 +15,8 @@ export async function recording(id: string): Promise<Row> {
   return compare({
     id,
     budget: 1.3,
-    rounds: 40,
-    warmUp: 10,
+    rounds: 200,
+    warmUp: 20,
     floor: async () => {
       const fresh = session();
       const cost = await burst(fresh, FIRST);
