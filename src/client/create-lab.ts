@@ -102,6 +102,8 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
       settings: () => control((api) => api.settings(options.world, link.server.value)),
       changeSettings: (change) =>
         control((api) => api.changeSettings(options.world, link.server.value, change)),
+      explainTemplate: (question) =>
+        control((api) => api.explainTemplate(options.world, link.server.value, question)),
       faults: () => control((api) => api.faults(options.world, link.server.value)),
       setFaults: (plan) => control((api) => api.setFaults(options.world, link.server.value, plan)),
       mintToken: (request) =>

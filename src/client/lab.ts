@@ -6,6 +6,7 @@
 import type { ServerStatus, TokenRequest } from '../control/api.ts';
 import type { FaultPlan } from '../control/faults.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
+import type { TemplateExplanation, TemplateQuestion } from '../control/templates.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
@@ -180,6 +181,8 @@ export interface Lab {
     /** The settings of the current server's catalog. */
     settings(): Promise<JsonObject>;
     changeSettings(change: JsonObject): Promise<JsonObject>;
+    /** Takes a template of the current server, or one's own, apart. */
+    explainTemplate(question: TemplateQuestion): Promise<TemplateExplanation>;
     /** The faults of the current server, on all instances. */
     faults(): Promise<FaultPlan>;
     /** Gives the current server exactly these faults; `NO_FAULTS` takes all away. */

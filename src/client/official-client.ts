@@ -1,12 +1,12 @@
 /** The official client: everything this lab uses of it, and how it is set up. */
 import './zod-without-eval.ts';
-import { Client, type StandardSchemaV1, type Transport } from '@modelcontextprotocol/client';
+import { Client, type StandardSchemaV1, type Transport, UriTemplate } from '@modelcontextprotocol/client';
 import { CODE } from '../protocol/errors.ts';
 import { isObject, type JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
 import { REVISION } from '../protocol/revision.ts';
 
-export type { Client };
+export { type Client, UriTemplate };
 
 /** Who the lab's clients say they are. */
 export const CLIENT_INFO = { name: 'mcp-resource-lab', title: 'MCP Resource Lab', version: '0.1.0' } as const;

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
 import type { WorldSnapshot } from '../storage/world-store.ts';
 import type { FaultPlan } from './faults.ts';
+import type { TemplateExplanation, TemplateQuestion } from './templates.ts';
 
 export interface ControlApi {
   /** Resolves when the worker can serve; `instance` names this worker among several of a world. */
@@ -38,6 +39,8 @@ export interface ControlApi {
   backend(world: WorldId, server: string, action: string, args: JsonObject): Promise<Json>;
   settings(world: WorldId, server: string): Promise<JsonObject>;
   changeSettings(world: WorldId, server: string, change: JsonObject): Promise<JsonObject>;
+  /** Takes a template of the server, or one's own, apart. Rejects where there is no such family. */
+  explainTemplate(world: WorldId, server: string, question: TemplateQuestion): Promise<TemplateExplanation>;
   /** The faults that one server of the world has, on all instances. */
   faults(world: WorldId, server: string): Promise<FaultPlan>;
   /** Gives a server exactly these faults. Rejects with an `Error` that says what is wrong with `plan`. */

@@ -31,6 +31,7 @@ export function controlOf(endpoint: ControlEndpoint): { readonly control: Contro
       backend: (world, server, action, args) => remote.backend(world, server, action, args),
       settings: (world, server) => remote.settings(world, server),
       changeSettings: (world, server, change) => remote.changeSettings(world, server, change),
+      explainTemplate: (world, server, question) => remote.explainTemplate(world, server, question),
       faults: (world, server) => remote.faults(world, server),
       setFaults: (world, server, plan) => remote.setFaults(world, server, plan),
       now: (world) => remote.now(world),

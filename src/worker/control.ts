@@ -59,6 +59,11 @@ export function createControl(parts: ServerParts): ControlApi {
       const checked = change as Partial<CatalogSettings>;
       return settingsJson(await (await engine(id, server)).changeSettings(checked));
     },
+    async explainTemplate(id, server, question) {
+      const { catalog, settings } = await engine(id, server);
+      const { explainTemplate } = await import('./explain-template.ts');
+      return explainTemplate(catalog, await settings(), question);
+    },
     faults: async (id, server) => planOf((await serverOf(id, server)).faults()),
     setFaults: async (id, server, plan) => planOf(await (await serverOf(id, server)).setFaults(plan)),
     now: async (id) => (await hosted(id)).world.now(),

@@ -17,11 +17,23 @@ export interface Trace {
   readonly inOrder: boolean;
 }
 
+/** Where one value stands in a URI, escapes included; a variable that explodes has several. */
+export interface Place {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 export type WholeRules = ReadonlyMap<string, WholeRule>;
 
-/** Matches the whole URI. */
-export function traceMatch(steps: readonly Step[], rules: WholeRules, uri: CanonicalUri): Trace {
-  const matcher = new Matcher(uri, rules);
+/** Matches the whole URI. The values that are found on the way, whether it matches or not, are noted in `places`. */
+export function traceMatch(
+  steps: readonly Step[],
+  rules: WholeRules,
+  uri: CanonicalUri,
+  places?: Place[],
+): Trace {
+  const matcher = new Matcher(uri, rules, places);
   const matched = matcher.noDotSegments() && matcher.run(steps) && matcher.atEnd();
   return {
     variables: matched ? matcher.variables : undefined,
@@ -46,11 +58,13 @@ class Matcher {
   readonly variables: { [name: string]: string | readonly string[] } = Object.create(null);
   readonly #uri: string;
   readonly #rules: WholeRules;
+  readonly #places: Place[] | undefined;
   #at = 0;
 
-  constructor(uri: string, rules: WholeRules) {
+  constructor(uri: string, rules: WholeRules, places: Place[] | undefined) {
     this.#uri = uri;
     this.#rules = rules;
+    this.#places = places;
   }
 
   noDotSegments(): boolean {
@@ -123,8 +137,10 @@ class Matcher {
     if (raw === undefined) return false;
     this.steps += raw.length;
     const values: string[] = [];
+    let end = this.#at - raw.length - 1;
     for (const item of raw.split(separator)) {
-      const value = this.#read(name, item);
+      end += 1 + item.length;
+      const value = this.#read(name, item, end);
       if (value === undefined) return false;
       values.push(value);
     }
@@ -132,9 +148,10 @@ class Matcher {
     return true;
   }
 
-  /** Decodes one value and checks it, first against the built-in rule, then against its own. */
-  #read(name: string, raw: string | undefined): string | undefined {
+  /** Decodes one value, which ends at `end`, and checks it, first against the built-in rule, then against its own. */
+  #read(name: string, raw: string | undefined, end = this.#at): string | undefined {
     if (raw === undefined) return undefined;
+    this.#places?.push({ name, from: end - raw.length, to: end });
     const refuse = (reason: string): undefined => {
       this.#refuse(`{${name}} ${reason}`);
     };

@@ -4,7 +4,7 @@ import { type CanonicalUri, canonicalize } from '../uri/canonical.ts';
 import { encodeFragment, encodePath } from '../uri/percent.ts';
 import { TemplateError } from './error.ts';
 import { expandTemplate, type TemplateValue } from './expand.ts';
-import { type Trace, traceMatch } from './match.ts';
+import { type Place, type Trace, traceMatch } from './match.ts';
 import { parseTemplate, type TemplatePart } from './parse.ts';
 import { planSteps } from './plan.ts';
 import { wholeRule } from './rules.ts';
@@ -30,6 +30,8 @@ export interface CompiledTemplate {
   explain(uri: CanonicalUri): string | undefined;
   /** Both, and how many characters were looked at. */
   trace(uri: CanonicalUri): Trace;
+  /** Where the values stand in a URI, as far as it matches; for the template lab. */
+  places(uri: CanonicalUri): readonly Place[];
   /** The canonical URI for these values. Throws `TemplateError` if a value is missing, strange or against its rule. */
   expand(values: Variables): CanonicalUri;
 }
@@ -67,6 +69,11 @@ export function compileTemplate(
     match: (uri) => trace(uri).variables,
     explain: (uri) => trace(uri).refusal,
     trace,
+    places(uri) {
+      const places: Place[] = [];
+      traceMatch(steps, wholeRules, uri, places);
+      return places;
+    },
     expand(values) {
       const uri = expandCanonically(source, parts, values);
       const { variables: found, refusal } = trace(uri);

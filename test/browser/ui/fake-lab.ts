@@ -156,6 +156,7 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       restore: async () => undefined,
       settings: async () => ({}),
       changeSettings: async (change) => change,
+      explainTemplate: async () => Promise.reject(new Error('There are no templates here.')),
       faults: async () => ({ seed: 1, faults: [] }),
       setFaults: async (plan) => plan,
       mintToken: async () => undefined,

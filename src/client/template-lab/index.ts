@@ -1,0 +1,2 @@
+export { differences, type TemplateDifference } from './compare.ts';
+export { explainBySdk, type SdkExplanation } from './sdk-template.ts';
