@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import type { NoteRecord } from '../../../storage/records.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { ChangeContext } from '../shared/tool.ts';
-import { InputError, isoTime } from '../shared/values.ts';
+import { checkTitle, InputError, isoTime } from '../shared/values.ts';
 
 /** What a tool or backend action tells about a note it has changed. */
 export function summary(note: NoteRecord): JsonObject {
@@ -24,7 +24,7 @@ export const SUMMARY_SCHEMA: JsonObject = {
 /** Makes a public note with the next free number, and tells that the list changed. */
 export async function createNote(title: string, text: string, context: ChangeContext): Promise<NoteRecord> {
   const { store } = context.world;
-  if (title.trim() === '') throw new InputError('A note needs a title.');
+  checkTitle('A note', title);
   for (;;) {
     const name = `note-${await nextNumber(store.values, 'notes')}`;
     const uri = `notes://${name}`;

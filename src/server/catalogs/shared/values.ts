@@ -29,6 +29,15 @@ export class InputError extends Error {
   }
 }
 
+/** Refuses a title that lists cannot show: an empty one, or one of more than 200 characters. `what` begins the message. */
+export function checkTitle(what: string, title: string): void {
+  if (title.trim() === '') throw new InputError(`${what} needs a title.`);
+  if (title.length > LONGEST_TITLE)
+    throw new InputError(`${what} has a title of at most ${LONGEST_TITLE} characters.`);
+}
+
+const LONGEST_TITLE = 200;
+
 /** A prompt's argument names nothing that this caller can use (server/prompts, "Error Handling"). */
 export function badArgument(name: string, why: string): ProtocolError {
   return new ProtocolError({

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog.ts';
-import { InputError, text } from '../shared/values.ts';
+import { checkTitle, InputError, text } from '../shared/values.ts';
 import { changeIssue, closeIssue, createIssue, outcome } from './changes.ts';
 import { issues, policies } from './families.ts';
 import { LIST_HINTS } from './hints.ts';
@@ -27,6 +27,7 @@ export const tracker: Catalog = {
       if (args.title === undefined && args.text === undefined) {
         throw new InputError('Nothing to edit: give "title" or "text".');
       }
+      if (args.title !== undefined) checkTitle('An issue', text(args, 'title'));
       const edit = {
         ...(args.title === undefined ? {} : { title: text(args, 'title') }),
         ...(args.text === undefined ? {} : { body: text(args, 'text') }),

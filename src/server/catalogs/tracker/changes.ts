@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../protocol/json.ts';
 import type { IssueRecord } from '../../../storage/records.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { ChangeContext } from '../shared/tool.ts';
-import { InputError, isoTime } from '../shared/values.ts';
+import { checkTitle, InputError, isoTime } from '../shared/values.ts';
 import { PROJECT } from './families.ts';
 
 /** What a tool or backend action tells about an issue it has changed. */
@@ -37,7 +37,7 @@ export async function createIssue(
   ) {
     throw new InputError(`There is no project ${JSON.stringify(project)}.`);
   }
-  if (title.trim() === '') throw new InputError('An issue needs a title.');
+  checkTitle('An issue', title);
   for (;;) {
     const number = await nextNumber(store.values, `tracker/${project}`);
     const issue: IssueRecord = {

@@ -1,8 +1,10 @@
+import { LIMITS } from '../../../protocol/limits.ts';
 import { fileUri } from '../../../storage/file-uri.ts';
 import type { FileRecord } from '../../../storage/records.ts';
 import type { WorldStore } from '../../../storage/world-store.ts';
 import type { Contents } from '../../catalog.ts';
 import { endOf } from '../shared/listing.ts';
+import { byteLength } from '../shared/values.ts';
 import { ROOT, resolvePath } from './resolve.ts';
 
 /** The MIME type of a directory, as the shared MIME database of the desktops has it. */
@@ -10,8 +12,8 @@ export const DIRECTORY = 'inode/directory';
 
 /**
  * What a path holds, under the URI by which it was asked for, links and all. A directory gives several contents: first
- * itself, as a list of names (directories end with `/`), then each file that lies directly in it. An empty one gives an
- * empty list of names, never no contents.
+ * itself, as a list of names (directories end with `/`), then each file that lies directly in it and has room in one
+ * answer. An empty one gives an empty list of names, never no contents.
  */
 export async function contentsOf(
   files: WorldStore['files'],
@@ -21,6 +23,7 @@ export async function contentsOf(
   if (file.kind !== 'directory') return [content(file, uri)];
   const names: string[] = [];
   const contents: Contents[] = [];
+  let room = MOST_BYTES;
   for (const child of await childrenOf(files, file)) {
     const name = child.path.slice(file.path.length + 1);
     if (child.kind === 'symlink') {
@@ -28,7 +31,10 @@ export async function contentsOf(
       if ((await resolvePath(files, relativeOf(child))) !== undefined) names.push(name);
     } else {
       names.push(child.kind === 'directory' ? `${name}/` : name);
-      if (child.kind === 'file') contents.push(content(child, `${uri}/${encodeName(name)}`));
+      if (child.kind !== 'file') continue;
+      const held = content(child, `${uri}/${encodeName(name)}`);
+      room -= byteLength(JSON.stringify(held));
+      if (room >= 0) contents.push(held);
     }
   }
   return [{ uri, mimeType: DIRECTORY, text: names.map((name) => `${name}\n`).join('') }, ...contents];
@@ -67,6 +73,8 @@ async function childrenOf(files: WorldStore['files'], directory: FileRecord): Pr
 
 /** One answer has limited room; a larger directory wants its files read one by one. */
 const MOST_CHILDREN = 100;
+/** Half of what a frame may be: a prompt adds its own to it. */
+const MOST_BYTES = LIMITS.serverFrameBytes / 2;
 
 function encodeName(name: string): string {
   return fileUri(`/${name}`).slice('file:///'.length);
