@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { chromiumLaunch } from '../../src/build/browser.ts';
 
 export interface Opened {
@@ -104,6 +104,7 @@ export class Wire {
 
   /** Rewrites the message as someone who edits it would. */
   async edit(change: (text: string) => string): Promise<void> {
+    await expect.poll(() => this.text()).not.toBe('');
     await this.message.fill(change(await this.text()));
   }
 

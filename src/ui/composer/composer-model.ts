@@ -71,7 +71,9 @@ export class ComposerModel {
     if (kept !== undefined) {
       this.#labId = kept.labId;
       this.#text.value = kept.text;
-      this.#text.value = this.#credentials.restore(kept.text, await this.#meta());
+      const meta = await this.#meta();
+      // What was typed while the server started stays.
+      this.#text.value = this.#credentials.restore(this.#text.value, meta);
       return;
     }
     this.#put(FIRST_PREPARED, { ...BARE_META });

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Exercise, ExerciseWords } from '../../../src/grading/exercise.ts';
+import { failed, PASSED } from '../../../src/grading/verdict.ts';
+import type { KeyedStore } from '../../../src/storage/keyed-store.ts';
+import { Draft } from '../../../src/ui/composer/draft.ts';
+import { ExerciseModel } from '../../../src/ui/lesson/exercise-model.ts';
+import { ExerciseView } from '../../../src/ui/lesson/exercise-view.tsx';
+import { createFakeLab, type FakeLab } from '../ui/fake-lab.ts';
+import { privateStore, show } from '../ui/stage.tsx';
+
+const EXERCISE: Exercise = {
+  id: 'demo',
+  start: {
+    server: 'notes',
+    identity: 'guest',
+    message: { method: 'resources/read', params: { uri: 'notes://note-1' } },
+    backend: [{ action: 'delete_note', args: { uri: 'notes://note-9' } }],
+  },
+  questions: [{ id: 'q', choices: ['a', 'b'] }],
+  checks: [
+    {
+      id: 'decide',
+      rule: 'server/resources',
+      mistakes: ['wrong'],
+      judge: ({ decisions }) =>
+        decisions.q === 'a' ? PASSED : failed('wrong', { uri: '<img src=x onerror=alert(1)>' }),
+    },
+    {
+      id: 'fragile',
+      rule: 'server/resources',
+      mistakes: ['never'],
+      judge: ({ decisions }) => {
+        if (decisions.q === 'b') throw new TypeError('a helper was renamed');
+        return PASSED;
+      },
+    },
+  ],
+  solution: [{ act: 'choose', question: 'q', choice: 'a' }],
+  wrongAnswers: [],
+};
+
+const WORDS: ExerciseWords = {
+  title: 'Demo',
+  task: 'Do it.',
+  hints: ['one', 'two', 'three', 'four'],
+  checks: { decide: 'You decided.', fragile: 'Nothing broke.' },
+  mistakes: { 'decide.wrong': 'You sent `{seen.uri}`.', 'fragile.never': '' },
+  questions: { q: { ask: 'Which?', choices: { a: 'this', b: 'that' } } },
+};
+
+/** A store as the learner's database has it, in memory; two models on one are two tabs. */
+function memoryStore(): KeyedStore & { readonly values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: async (key) => values.get(key),
+    put: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+    update: async (key, change) => {
+      const value = change(values.get(key));
+      values.set(key, value);
+      return value;
+    },
+    entries: async () => [...values],
+  };
+}
+
+function present(lab: FakeLab = createFakeLab(), store = memoryStore()): { lab: FakeLab; store: KeyedStore } {
+  const model = new ExerciseModel(EXERCISE, lab, store);
+  show(lab, <ExerciseView model={model} words={WORDS} persistent />);
+  return { lab, store };
+}
+
+const check = page.getByRole('button', { name: 'Check my work' });
+
+test('the start state is made once, whatever the number of visits', async () => {
+  const { lab, store } = present();
+  await expect.element(check).toBeEnabled();
+  expect(lab.actions).toEqual([['delete_note', { uri: 'notes://note-9' }]]);
+  const again = createFakeLab();
+  await new ExerciseModel(EXERCISE, again, store).start();
+  expect(again.actions).toEqual([]);
+});
+
+test('a check that breaks is shown as broken, and the exercise is not solved', async () => {
+  present();
+  await page.getByLabelText('Which?').selectOptions('that');
+  await check.click();
+  await expect.element(page.getByText(/This check failed by itself.*a helper was renamed/)).toBeVisible();
+  await expect.element(page.getByText('Check 1: 0 of 2 passed. Not yet.')).toBeVisible();
+});
+
+test('what the learner sent is shown as text, whatever stands in it', async () => {
+  present();
+  await check.click();
+  await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+test('hints open one at a time', async () => {
+  present();
+  await page.getByRole('button', { name: 'Open hint 1 of 4' }).click();
+  const hints = page.getByRole('list', { name: 'Hints' });
+  await expect.element(hints).toHaveTextContent('Where to look one');
+  await expect.element(hints).not.toHaveTextContent('two');
+});
+
+test('a decision takes an old verdict away, so that it never stands beside other answers', async () => {
+  present();
+  await check.click();
+  await expect.element(page.getByText('You sent', { exact: false })).toBeVisible();
+  await page.getByLabelText('Which?').selectOptions('this');
+  expect(page.getByText('You sent', { exact: false }).query()).toBeNull();
+  await check.click();
+  await expect.element(page.getByText('Check 2: all 2 passed. Solved.')).toBeVisible();
+});
+
+test('decisions of two tabs are merged, question by question', async () => {
+  const store = memoryStore();
+  const [one, other] = [0, 1].map(() => new ExerciseModel(EXERCISE, createFakeLab(), store));
+  if (one === undefined || other === undefined) throw new Error('there are two');
+  await one.start();
+  await other.start();
+  one.decide('q', 'a');
+  other.decide('r', 'b');
+  await expect
+    .poll(() => [...store.values.values()])
+    .toEqual([expect.objectContaining({ decisions: { q: 'a', r: 'b' } })]);
+});
+
+test('what is typed while the server starts is not replaced by the draft of an earlier visit', async () => {
+  const lab = createFakeLab();
+  let connected = (): void => undefined;
+  const meta = new Promise<void>((resolve) => {
+    connected = resolve;
+  }).then(() => lab.meta());
+  const slow: FakeLab = { ...lab, meta: () => meta };
+  const store = privateStore();
+  new Draft(store, lab.options).save({ text: '{"old": 1}', labId: undefined });
+  const model = new ExerciseModel(EXERCISE, slow, memoryStore());
+  show(slow, <ExerciseView model={model} words={WORDS} persistent />, 'en', store);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect.element(message).toHaveValue('{"old": 1}');
+  await message.fill('{"new": 2}');
+  connected();
+  await meta;
+  await expect.element(check).toBeEnabled();
+  await expect.element(message).toHaveValue('{"new": 2}');
+});
