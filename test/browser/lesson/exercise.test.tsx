@@ -77,7 +77,10 @@ const check = page.getByRole('button', { name: 'Check my work' });
 test('the start state is made once, whatever the number of visits', async () => {
   const { lab, store } = present();
   await expect.element(check).toBeEnabled();
-  expect(lab.actions).toEqual([['delete_note', { uri: 'notes://note-9' }]]);
+  expect(lab.actions).toEqual([
+    ['reset', undefined],
+    ['delete_note', { uri: 'notes://note-9' }],
+  ]);
   const again = createFakeLab();
   await new ExerciseModel(EXERCISE, again, store).start();
   expect(again.actions).toEqual([]);
