@@ -35,8 +35,8 @@ function wire() {
     frame('in', { id, result: { resultType: 'complete', contents: [], ...HINTS, ...more } }, where);
   const tell = (method: string, params: object, where: Partial<TranscriptEntry> = {}) =>
     frame('in', { method: `notifications/${method}`, params }, where);
-  const acknowledge = (id: unknown, notifications: object) =>
-    tell('subscriptions/acknowledged', { _meta: { [META.subscriptionId]: id }, notifications });
+  const acknowledge = (id: unknown, notifications: object, where: Partial<TranscriptEntry> = {}) =>
+    tell('subscriptions/acknowledged', { _meta: { [META.subscriptionId]: id }, notifications }, where);
   const end = (event: 'closed' | 'lost', connection = 'c1') =>
     feed({ ...common(connection, 'client'), event });
   return { ...bench, frame, request, result, tell, acknowledge, end };
@@ -136,6 +136,17 @@ describe('what the server tells', () => {
     for (const other of ['c2', 'c']) end('lost', other);
     expect(ask(NOTE)).toBe('hit fresh');
     end('lost');
+    expect(ask(NOTE)).toBe('miss subscriptionLost');
+  });
+
+  test('a connection that is lost is not another one whose name begins alike', () => {
+    const { acknowledge, ask, end, request, result } = wire();
+    request(1);
+    result(1);
+    acknowledge(5, { resourceSubscriptions: [URI] }, { connection: 'c11' });
+    end('lost');
+    expect(ask(NOTE)).toBe('hit fresh');
+    end('lost', 'c11');
     expect(ask(NOTE)).toBe('miss subscriptionLost');
   });
 

@@ -1,3 +1,4 @@
+import { parseFrame } from '../../../src/protocol/frames.ts';
 import { isObject } from '../../../src/protocol/json.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import type { Catalog } from '../../../src/server/catalog.ts';
@@ -22,7 +23,7 @@ export interface FaultyBench {
   readonly server: FaultyServer;
   readonly log: OperatorEntry[];
   readonly wire: RecordedFrame[];
-  /** The frames that came from the server, parsed. */
+  /** The frames that came from the server, parsed; those that are no JSON left out. */
   readonly came: () => Frame[];
   /** Sends a frame without waiting for more than it causes right away. */
   post(frame: Frame | string): Promise<void>;
@@ -68,7 +69,11 @@ export async function faultyBench(catalog: Catalog, seed = 1): Promise<FaultyBen
     server,
     log,
     wire,
-    came: () => wire.filter(({ dir }) => dir === 'in').map(({ text }) => frameOf(text)),
+    came: () =>
+      wire
+        .filter(({ dir }) => dir === 'in')
+        .map(({ text }) => parseFrame(text).value)
+        .filter(isObject),
     async post(frame) {
       const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
       record('out', text);
@@ -83,6 +88,7 @@ export async function faultyBench(catalog: Catalog, seed = 1): Promise<FaultyBen
         [META.clientInfo]: { name: 'test', version: '1' },
         [META.clientCapabilities]: {},
         ...(token === undefined ? {} : { [META.authorization]: `Bearer ${token}` }),
+        ...(isObject(params._meta) ? params._meta : {}),
       };
       await bench.post({ jsonrpc: '2.0', id, method, params: { ...params, _meta } });
       return id;
@@ -118,12 +124,6 @@ export function resultOf(answer: Frame | undefined): Frame {
 /** Lets everything that waits for a turn of the event loop happen: delivery reads the world before it sends. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
-
-function frameOf(text: string): Frame {
-  const frame: unknown = JSON.parse(text);
-  if (!isObject(frame)) throw new Error(`no object came: ${text}`);
-  return frame;
 }
 
 /** A timer whose time passes when a test says so. */

@@ -198,3 +198,46 @@ describe('answers', () => {
     expect(await bench.ask('resources/list')).toHaveProperty('result');
   });
 });
+
+describe('frames that nobody asked for', () => {
+  test('an event for another resource stands beside each event', async () => {
+    const bench = await faulty('unaskedEvent');
+    await bench.listen(NOTE);
+    await bench.change('edit_note', { uri: NOTE, text: 'x' });
+    const uris = bench.came().map(({ params }) => (params as Frame).uri);
+    expect(uris).toEqual([undefined, NOTE, `${NOTE}-unasked`]);
+  });
+
+  test('progress goes on after the answer, only where progress was asked for', async () => {
+    const bench = await faulty('lateProgress');
+    await bench.ask('resources/read', { uri: NOTE });
+    await bench.ask('resources/read', { uri: NOTE, _meta: { progressToken: 'p' } });
+    expect(bench.came().map(({ id, method }) => id ?? method)).toEqual([1, 2, 'notifications/progress']);
+  });
+
+  test('a log message and a request of the server come before each answer', async () => {
+    const bench = await faulty('unaskedLog', 'serverRequest');
+    await bench.ask('server/discover');
+    expect(
+      bench
+        .came()
+        .map(({ id, method }) => method ?? id)
+        .toSorted(),
+    ).toEqual([...[1, 'notifications/message', 'roots/list']]);
+  });
+
+  test('an answer that breaks off is no JSON, but discovery can be had', async () => {
+    const bench = await faulty('truncatedAnswer');
+    expect(await bench.ask('server/discover')).toHaveProperty('result');
+    expect(await bench.ask('resources/read', { uri: NOTE })).toBeUndefined();
+    expect(bench.wire.at(-1)?.text).toMatch(/^\{"jsonrpc":"2.0","id":2/);
+  });
+});
+
+test('bytes come in the Base64 of URLs, and text as it is', async () => {
+  const bench = await faulty('urlSafeBase64');
+  const { contents } = resultOf(await bench.ask('resources/read', { uri: 'notes://lighthouse' }));
+  const [{ blob }] = contents as [{ blob: string }];
+  expect(blob).not.toMatch(/[+/=]/);
+  expect(await bench.ask('resources/read', { uri: NOTE })).toHaveProperty('result.contents[0].text');
+});

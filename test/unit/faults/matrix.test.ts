@@ -19,11 +19,17 @@ const FINDINGS: { readonly [fault: string]: readonly RuleId[] } = {
   duplicateEvent: [],
   // What did not come cannot be seen; only reading again finds it.
   droppedEvent: [],
+  unaskedEvent: ['subscriptions.unasked'],
   eventsAfterCancel: ['cancellation.after'],
   hintsStripped: ['caching.ttlMissing', 'caching.scopeMissing'],
+  ttlNegative: ['caching.ttl'],
+  scopeUnknown: ['caching.scope'],
+  scopeVaries: ['caching.scopeVaries'],
+  resultTypeStripped: ['results.resultType'],
   emptyContents: ['resources.empty'],
   legacyNotFound: ['errors.oldCode'],
   lyingMimeType: ['resources.mimeType'],
+  urlSafeBase64: ['resources.blob'],
   // One list says nothing of whose it is: two principals have to be compared.
   leakingList: [],
   // A list may be empty.
@@ -34,6 +40,11 @@ const FINDINGS: { readonly [fault: string]: readonly RuleId[] } = {
   // Who asks is decided behind the wire.
   membershipLost: [],
   identityMixedUp: [],
+  // This server does not log at all, which makes it two findings.
+  unaskedLog: ['logging.unasked', 'versioning.undeclared'],
+  lateProgress: ['progress.afterEnd'],
+  serverRequest: ['framing.serverRequest'],
+  truncatedAnswer: ['framing.json'],
   wrongAnswerId: ['framing.answerIdType', 'framing.answerToNothing'],
   // Slow is not wrong.
   slowAnswer: [],
@@ -75,7 +86,7 @@ async function conversation(bench: FaultyBench): Promise<void> {
     cursor = next;
   }
   for (const uri of ['notes://note-1', 'notes://missing', 'notes://lighthouse'])
-    await bench.ask('resources/read', { uri });
+    await bench.ask('resources/read', { uri, _meta: { progressToken: `progress of ${uri}` } });
   const first = await bench.listen('notes://note-1');
   await bench.listen('notes://note-2');
   for (const uri of ['notes://note-1', 'notes://note-2'])

@@ -1,72 +1,63 @@
 /** Answers that say the wrong thing. */
 import { CODE } from '../../../protocol/errors.ts';
-import type { FrameFault } from '../fault.ts';
+import { isObject } from '../../../protocol/json.ts';
+import { answerFault } from './answer-fault.ts';
 import { otherId } from './events.ts';
-import { answerIn, rewritten, without } from './text.ts';
+import { without } from './text.ts';
 
-/** The cache hints are missing (server/utilities/caching: a result without them breaks the revision). */
-export const hintsStripped: FrameFault = {
-  id: 'hintsStripped',
-  layer: 'frames',
-  decorate: (next, { strikes }) => ({
-    out(text) {
-      const answer = text.includes('"ttlMs":') ? answerIn(text) : undefined;
-      const result = answer?.result;
-      if (answer === undefined || result === undefined || !('ttlMs' in result) || !strikes()) next.out(text);
-      else next.out(rewritten(answer, { result: without(result, 'ttlMs', 'cacheScope') }));
-    },
-  }),
-};
+/** The cache hints are missing (server/utilities/caching, "Cacheable Results"). */
+export const hintsStripped = answerFault('hintsStripped', '"ttlMs":', ({ result }) =>
+  result !== undefined && 'ttlMs' in result ? { result: without(result, 'ttlMs', 'cacheScope') } : undefined,
+);
+
+/** A time to live below zero, which clients read as 0. */
+export const ttlNegative = answerFault('ttlNegative', '"ttlMs":', ({ result }) =>
+  result !== undefined && 'ttlMs' in result ? { result: { ...result, ttlMs: -1 } } : undefined,
+);
+
+/** A cache scope that the revision does not know, so that nobody may keep the result. */
+export const scopeUnknown = answerFault('scopeUnknown', '"cacheScope":', ({ result }) =>
+  result !== undefined && 'cacheScope' in result
+    ? { result: { ...result, cacheScope: 'shared' } }
+    : undefined,
+);
+
+/** Nothing says whether the result is complete (basic/index, "ResultType"). */
+export const resultTypeStripped = answerFault('resultTypeStripped', '"resultType":', ({ result }) =>
+  result !== undefined && 'resultType' in result ? { result: without(result, 'resultType') } : undefined,
+);
 
 /** The code for a missing resource that ended with 2025-11-25 (basic/index, "Error Codes": must not be sent). */
-export const legacyNotFound: FrameFault = {
-  id: 'legacyNotFound',
-  layer: 'frames',
-  decorate: (next, { strikes }) => ({
-    out(text) {
-      const answer = text.includes('"message":"Resource not found"') ? answerIn(text) : undefined;
-      const error = answer?.error;
-      if (answer === undefined || error?.code !== CODE.invalidParams || !strikes()) next.out(text);
-      else next.out(rewritten(answer, { error: { ...error, code: CODE.legacyResourceNotFound } }));
-    },
-  }),
-};
+export const legacyNotFound = answerFault('legacyNotFound', '"message":"Resource not found"', ({ error }) =>
+  error?.code === CODE.invalidParams ? { error: { ...error, code: CODE.legacyResourceNotFound } } : undefined,
+);
+
+/** Base64 of the kind that stands in URLs, without padding (server/resources, "Binary Content"). */
+export const urlSafeBase64 = answerFault('urlSafeBase64', '"blob":', ({ result }) => {
+  if (!Array.isArray(result?.contents)) return undefined;
+  const contents = result.contents.map((item: unknown) => {
+    if (!isObject(item) || typeof item.blob !== 'string') return item;
+    const blob = item.blob.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return { ...item, blob };
+  });
+  return { result: { ...result, contents } };
+});
 
 /**
  * Answers to nothing; the request itself is never answered (basic/index, "Responses"). Discovery is spared, because
  * without it nobody could connect and see the rest.
  */
-export const wrongAnswerId: FrameFault = {
-  id: 'wrongAnswerId',
-  layer: 'frames',
-  decorate: (next, { strikes, pick }) => ({
-    out(text) {
-      const answer = answerIn(text);
-      if (answer === undefined || answer.result?.supportedVersions !== undefined || !strikes())
-        next.out(text);
-      else next.out(rewritten(answer, { id: otherId(answer.id, pick(2)) }));
-    },
-  }),
-};
+export const wrongAnswerId = answerFault('wrongAnswerId', '"id":', ({ id, result }, { pick }) =>
+  result?.supportedVersions === undefined ? { id: otherId(id, pick(2)) } : undefined,
+);
 
 /** Discovery keeps the capability to itself, and everything works for those who ask nevertheless. */
-export const resourcesUndeclared: FrameFault = {
-  id: 'resourcesUndeclared',
-  layer: 'frames',
-  decorate: (next, { strikes }) => ({
-    out(text) {
-      const answer = text.includes('"supportedVersions":') ? answerIn(text) : undefined;
-      const capabilities = answer?.result?.capabilities;
-      if (answer?.result === undefined || !isResources(capabilities) || !strikes()) {
-        next.out(text);
-        return;
-      }
-      const result = { ...answer.result, capabilities: without(capabilities, 'resources') };
-      next.out(rewritten(answer, { result }));
-    },
-  }),
-};
-
-function isResources(capabilities: unknown): capabilities is Record<string, unknown> {
-  return typeof capabilities === 'object' && capabilities !== null && 'resources' in capabilities;
-}
+export const resourcesUndeclared = answerFault(
+  'resourcesUndeclared',
+  '"supportedVersions":',
+  ({ result }) => {
+    const { capabilities } = result ?? {};
+    if (!isObject(capabilities) || !('resources' in capabilities)) return undefined;
+    return { result: { ...result, capabilities: without(capabilities, 'resources') } };
+  },
+);

@@ -36,6 +36,33 @@ export const emptyFirstPage: FrameFault = {
   },
 };
 
+/** Later pages say another cache scope than the first, although a list has one (server/utilities/caching). */
+export const scopeVaries: FrameFault = {
+  id: 'scopeVaries',
+  layer: 'frames',
+  decorate(next, { strikes }) {
+    const later = new Set<string>();
+    return {
+      in(text) {
+        const request = requestIn(text);
+        if (request !== undefined && LISTS.has(request.method ?? '') && request.params?.cursor !== undefined)
+          later.add(idKey(request.id));
+        return next.in(text);
+      },
+      out(text) {
+        const answer = later.size === 0 ? undefined : answerIn(text);
+        const { result } = answer ?? {};
+        if (answer === undefined || !later.delete(idKey(answer.id)) || result === undefined || !strikes()) {
+          next.out(text);
+          return;
+        }
+        const cacheScope = result.cacheScope === 'public' ? 'private' : 'public';
+        next.out(rewritten(answer, { result: { ...result, cacheScope } }));
+      },
+    };
+  },
+};
+
 /** The lists of the protocol, and the member of the result that holds the items. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['resources/list', 'resources'],
