@@ -41,6 +41,7 @@ export const en = {
     home: 'Start page',
     playground: 'Playground',
     sections: 'Parts of the page',
+    more: 'More',
     state: {
       starting: 'Starting',
       ready: 'Connected',
@@ -356,7 +357,7 @@ export const en = {
   },
 };
 
-type Widen<T> = T extends string
+export type Widen<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string

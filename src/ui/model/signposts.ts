@@ -1,10 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { PanelId } from './panel-ids.ts';
 
 /** How panels send the reader to one another. */
 export class Signposts {
   readonly #frame = signal<{ readonly seq: number } | undefined>(undefined);
   readonly #composer = signal(0);
   readonly #newest = signal(0);
+  readonly #panel = signal<{ readonly id: PanelId } | undefined>(undefined);
 
   /** The frame that is to be shown and opened. A new object each time, so that the same frame can be asked for twice. */
   get frame(): ReadonlySignal<{ readonly seq: number } | undefined> {
@@ -18,6 +20,10 @@ export class Signposts {
   get newest(): ReadonlySignal<number> {
     return this.#newest;
   }
+  /** The panel of the dock that is to be opened. */
+  get panel(): ReadonlySignal<{ readonly id: PanelId } | undefined> {
+    return this.#panel;
+  }
 
   toFrame(seq: number): void {
     this.#frame.value = { seq };
@@ -27,5 +33,8 @@ export class Signposts {
   }
   toNewest(): void {
     this.#newest.value += 1;
+  }
+  toPanel(id: PanelId): void {
+    this.#panel.value = { id };
   }
 }

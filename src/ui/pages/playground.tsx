@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Lab } from '../../client/lab.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
+import { DockPlace } from '../dock/dock-place.tsx';
 import { type Language, pageLanguage } from '../i18n/index.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
 import { BackendPanel } from '../panels/backend-panel.tsx';
@@ -63,6 +64,7 @@ function Playground() {
         </div>
         <div class="area area-wire">
           <TranscriptPanel id="transcript" />
+          <DockPlace />
         </div>
         <div class="area area-client">
           <ComposerPanel id="composer" guide />

@@ -12,6 +12,7 @@ export function PageParts() {
     ['resources', m.resources.region, 0],
     ['subscriptions', m.subscriptions.region, live],
     ['backend', m.backend.region, 0],
+    ['dock', m.header.more, 0],
   ] as const;
   return (
     <nav class="parts" aria-label={m.header.sections}>

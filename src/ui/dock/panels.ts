@@ -1,0 +1,7 @@
+import type { ComponentType } from 'preact';
+import type { PanelId } from '../model/panel-ids.ts';
+
+/** What a panel of the dock is made of; loaded when it is opened for the first time. */
+export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } = {
+  walkthrough: async () => (await import('../walkthrough/walkthrough-panel.tsx')).WalkthroughPanel,
+};

@@ -1,0 +1,12 @@
+import type { DockWords } from './words.ts';
+
+export const dockZh: DockWords = {
+  region: '更多面板',
+  taller: '加大',
+  shorter: '缩小',
+  close: (panel) => `关闭${panel}`,
+  failed: '这个面板没有加载成功。请重新加载页面再试。',
+  panels: {
+    walkthrough: '演示',
+  },
+};
