@@ -28,8 +28,11 @@ export interface FrameView {
 }
 
 export interface FrameViews {
-  /** Takes the next entry, after the index has taken it. The same small work each time. */
-  add(entry: TranscriptEntry): void;
+  /**
+   * Takes the next entry, after the index has taken it. The same small work each time. Returns the earlier views that
+   * it changed: a request that has its answer now, or whose connection is gone.
+   */
+  add(entry: TranscriptEntry): readonly FrameView[];
   view(seq: number): FrameView | undefined;
   /** All views in order; grows in place. */
   readonly all: readonly FrameView[];
@@ -65,13 +68,14 @@ export function createFrameViews(index: TranscriptIndex): FrameViews {
     },
     add(entry) {
       if (!isFrame(entry)) {
-        if (entry.event !== 'closed' && entry.event !== 'lost') return;
-        for (const asked of waiting.get(entry.connection) ?? []) asked.status = 'lost';
+        if (entry.event !== 'closed' && entry.event !== 'lost') return NONE;
+        const left = [...(waiting.get(entry.connection) ?? [])];
+        for (const asked of left) asked.status = 'lost';
         waiting.delete(entry.connection);
-        return;
+        return left;
       }
       const facts = index.facts(entry.seq);
-      if (facts === undefined) return;
+      if (facts === undefined) return NONE;
       const links = index.links(entry.seq);
       const { role, method, subject } = index.describe(entry);
       const owner = bySeq.get(links.belongsTo ?? -1);
@@ -94,6 +98,7 @@ export function createFrameViews(index: TranscriptIndex): FrameViews {
       if (asked !== undefined) answer(asked, view);
       const cancelled = bySeq.get(links.cancels ?? -1);
       if (cancelled?.status === 'pending') settle(cancelled, 'cancelled');
+      return [asked, cancelled].filter((one) => one !== undefined);
     },
   };
 }
@@ -101,6 +106,7 @@ export function createFrameViews(index: TranscriptIndex): FrameViews {
 type Changing = { -readonly [key in keyof FrameView]: FrameView[key] };
 
 const NOTHING: readonly string[] = [];
+const NONE: readonly FrameView[] = [];
 const OVER = new Set<ExchangeStatus>(['ok', 'error', 'cancelled', 'lost']);
 
 function statusOf({ kind }: FrameFacts): ExchangeStatus {

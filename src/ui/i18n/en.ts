@@ -135,12 +135,8 @@ export const en = {
   transcript: {
     region: 'Transcript',
     frames: 'Frames, oldest first',
-    filter: 'Filter frames',
-    filterHint: 'Text in a frame, a method, a code',
-    matches: (count: number, of: number) => `${count} of ${of}`,
     count: (count: number) => plural(count, 'frame', 'frames'),
     empty: 'No frame yet. Whatever goes over the wire appears here, in both directions, to the last byte.',
-    noMatch: 'No frame contains this text.',
     newBelow: (count: number) => plural(count, 'new frame', 'new frames'),
     toEnd: 'To the newest frame',
     clear: 'Clear',

@@ -123,12 +123,8 @@ export const zh: Messages = {
   transcript: {
     region: '记录',
     frames: '帧，最早的在前',
-    filter: '筛选帧',
-    filterHint: '帧里的文字、方法、错误码',
-    matches: (count, of) => `${count} / ${of}`,
     count: (count) => `${count} 个帧`,
     empty: '还没有帧。凡是经过线路的，无论哪个方向，都会一字不差地出现在这里。',
-    noMatch: '没有帧包含这段文字。',
     newBelow: (count) => `${count} 个新帧`,
     toEnd: '到最新的帧',
     clear: '清空',

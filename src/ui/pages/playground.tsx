@@ -63,7 +63,7 @@ function Playground() {
           <BackendPanel id="backend" />
         </div>
         <div class="area area-wire">
-          <TranscriptPanel id="transcript" />
+          <TranscriptPanel id="transcript" linked />
           <DockPlace />
         </div>
         <div class="area area-client">

@@ -1,32 +1,26 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
-import { Icon } from '../components/icons.tsx';
+import type { Language } from '../i18n/index.ts';
+import type { WorkbenchWords } from '../i18n/workbench.ts';
 import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Announcer } from './announcer.tsx';
-import { useFound } from './use-found.ts';
 
 export interface TranscriptPanelProps {
   readonly id?: string;
   /** What tells this transcript from another on the same page. */
   readonly about?: string;
+  /** It is the page's own transcript: its query stands in the page's address. */
+  readonly linked?: boolean;
 }
 
 /** Everything that went over the wire, in both directions, as it was. */
-export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
-  const { lab, m, signposts, toasts } = useScope();
+export function TranscriptPanel({ id, about, linked = false }: TranscriptPanelProps) {
+  const { lab, m, language, toasts } = useScope();
   const entries = useObservable(lab.transcript);
-  const [query, setQuery] = useState('');
-  const { shown, done } = useFound(entries, query.trim());
   const { frames } = lab.index;
-  const List = useFrameList(entries);
-  const asked = signposts.frame.value;
-
-  useEffect(() => {
-    // A frame that someone asks for is shown, whatever is being searched for.
-    if (asked !== undefined) setQuery('');
-  }, [asked]);
+  const workbench = useWorkbench(entries, language);
 
   const clear = async (): Promise<void> => {
     const undo = await lab.clearTranscript();
@@ -42,28 +36,15 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
     >
       <header class="panel-head">
         <h2>{m.transcript.region}</h2>
-        <span class="count">
-          {query.trim() === '' ? m.transcript.count(frames) : m.transcript.matches(shown.length, frames)}
-        </span>
-        <label class="search">
-          <Icon name="search" />
-          <span class="visually-hidden">{m.transcript.filter}</span>
-          <input
-            type="search"
-            value={query}
-            placeholder={m.transcript.filterHint}
-            spellcheck={false}
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-        </label>
+        <span class="count">{m.transcript.count(frames)}</span>
         <button type="button" class="button small quiet" disabled={frames === 0} onClick={() => void clear()}>
           {m.transcript.clear}
         </button>
       </header>
-      {shown.length === 0 && done ? (
-        <p class="empty">{frames === 0 ? m.transcript.empty : m.transcript.noMatch}</p>
+      {workbench !== undefined ? (
+        <workbench.Workbench w={workbench.w} entries={entries} linked={linked} />
       ) : (
-        List !== undefined && <List entries={shown} />
+        frames === 0 && <p class="empty">{m.transcript.empty}</p>
       )}
       <Announcer />
     </section>
@@ -73,23 +54,33 @@ export function TranscriptPanel({ id, about }: TranscriptPanelProps) {
 /** Milliseconds after which a frame that nobody answers is shown all the same. */
 const PATIENCE = 2000;
 
+interface Loaded {
+  readonly Workbench: typeof import('../workbench/workbench.tsx').Workbench;
+  readonly w: WorkbenchWords;
+}
+
 /**
- * The list and all that opens in it are loaded when a first frame has arrived (of whichever visit), and not before,
+ * The workbench (the list and all else) is loaded when a first frame has arrived (of whichever visit), and not before,
  * unless an answer stays away: then what was sent is what there is to see.
  */
-function useFrameList(entries: ListView<TranscriptEntry>): FrameListComponent | undefined {
-  const [list, setList] = useState<{ readonly component: FrameListComponent }>();
+function useWorkbench(entries: ListView<TranscriptEntry>, language: Language): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
   const any = entries.length > 0;
-  const arrived = any && (list !== undefined || hasArrived(entries));
+  const arrived = any && (loaded !== undefined || hasArrived(entries));
   useEffect(() => {
     if (!any) return undefined;
-    const load = (): void => {
-      void import('./frame-list.tsx').then(({ FrameList }) => setList({ component: FrameList }));
-    };
-    const timer = setTimeout(load, arrived ? 0 : PATIENCE);
+    const timer = setTimeout(() => void load(language).then(setLoaded), arrived ? 0 : PATIENCE);
     return () => clearTimeout(timer);
-  }, [any, arrived]);
-  return list?.component;
+  }, [any, arrived, language]);
+  return loaded;
+}
+
+async function load(language: Language): Promise<Loaded> {
+  const [{ Workbench }, w] = await Promise.all([
+    import('../workbench/workbench.tsx'),
+    import('../i18n/workbench.ts').then(({ loadWorkbenchWords }) => loadWorkbenchWords(language)),
+  ]);
+  return { Workbench, w };
 }
 
 function hasArrived(entries: ListView<TranscriptEntry>): boolean {
@@ -99,5 +90,3 @@ function hasArrived(entries: ListView<TranscriptEntry>): boolean {
   }
   return false;
 }
-
-type FrameListComponent = typeof import('./frame-list.tsx').FrameList;

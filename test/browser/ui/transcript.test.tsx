@@ -229,12 +229,12 @@ test('the search finds frames by their text, and gives way when a frame is asked
   lab.record('out', [frames.request(1, 'resources/list'), frames.request(2, 'prompts/list')]);
   lab.record('in', [frames.result(2)]);
   await expect.poll(names).toHaveLength(3);
-  await page.getByRole('searchbox', { name: 'Filter frames' }).fill('PROMPTS');
+  await page.getByRole('combobox', { name: 'Filter frames' }).fill('PROMPTS');
   await expect.poll(names).toEqual(['sent prompts/list 2']);
   await summary('sent prompts/list 2').click();
   await page.getByRole('button', { name: 'To its answer' }).click();
   await expect.element(summary('received result for prompts/list 2')).toHaveFocus();
-  await expect.element(page.getByRole('searchbox', { name: 'Filter frames' })).toHaveValue('');
+  await expect.element(page.getByRole('combobox', { name: 'Filter frames' })).toHaveValue('');
 });
 
 test('arrows, Home and End move between rows, and Tab passes the list in one step', async () => {

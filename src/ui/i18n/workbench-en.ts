@@ -1,0 +1,87 @@
+/**
+ * The words of the transcript's workbench in English: query, lint, views, marks, comparison, sessions. They are loaded
+ * with it and not before the first answer.
+ */
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const workbenchEn = {
+  query: {
+    label: 'Filter frames',
+    placeholder: 'Text, or a field: status:error method:resources/*',
+    clear: 'Clear the query',
+    suggestions: 'Fields and values that fit',
+    suggested: (count: number) => plural(count, 'suggestion', 'suggestions'),
+    matches: (count: number, of: number) => `${count} of ${of}`,
+    searching: 'searching…',
+    noMatch: 'No frame matches this query.',
+    notRead: 'This query cannot be read as it stands. The frames below are those of the last one that could.',
+    goThere: 'Show the place in the query',
+    asText: 'Search it as text',
+    replaceBy: (text: string) => `Put ${text} there`,
+    problem: {
+      unknownField: (what: string) => `There is no field “${what}”.`,
+      valueExpected: (what: string) => `${what} needs a value.`,
+      unknownChoice: (what: string) => `“${what}” is none of the words that can stand here.`,
+      notANumber: (what: string) => `“${what}” is no number or range of numbers.`,
+      notASize: (what: string) => `“${what}” is no size. Write bytes, kb or mb.`,
+      notADuration: (what: string) => `“${what}” is no duration. Write ms, s or min.`,
+      emptyRange: (what: string) => `Nothing lies in the range ${what}: its end is before its beginning.`,
+      unclosedQuote: () => 'This quotation mark is never closed.',
+      unclosedGroup: () => 'This parenthesis is never closed.',
+      unexpectedClose: () => 'This parenthesis closes nothing.',
+      operandExpected: (what: string) => `Something to look for is missing beside “${what}”.`,
+      tooLong: () => 'The query is too long to be read.',
+      tooDeep: () => 'Parentheses are nested too deeply.',
+    },
+    help: {
+      open: 'How to write a query',
+      title: 'The query language',
+      intro:
+        'Words are searched in the text of each frame, in either case. A field asks for something else; terms side by side must all hold.',
+      tryIt: (example: string) => `Use ${example} as the query`,
+      ofExchange:
+        'Fields of the exchange find a request and its answer together; the others ask about the frame itself.',
+      exchange: 'exchange',
+      frame: 'frame',
+      operators: 'Putting terms together',
+      rules: [
+        { query: 'status:error dir:in', meaning: 'both must hold' },
+        { query: 'code:-32602 OR code:-32601', meaning: 'one of them; OR binds weaker than side by side' },
+        { query: '-kind:notification', meaning: 'not this' },
+        { query: '(id:1 OR id:2) dir:out', meaning: 'parentheses group' },
+        { query: 'text:"not found"', meaning: 'quotation marks hold blanks together; \\" is a mark itself' },
+        { query: 'took:>50ms size:1kb..5mb', meaning: 'numbers take >, >=, <, <=, = and a range' },
+      ],
+      choices: 'one of',
+      kind: {
+        glob: 'text; * stands for anything',
+        choice: 'one of some words',
+        number: 'a number or a range',
+        size: 'a size: b, kb, mb',
+        duration: 'a duration: ms, s, min',
+        id: 'an id; quoted, only a string',
+        text: 'a piece of text',
+      },
+      link: 'The query stands in the address of this page, so a link carries it.',
+    },
+    field: {
+      method: 'the method of the request, or of the request that is answered',
+      status: 'how the exchange stands',
+      code: 'the error code',
+      uri: 'the URI, or the name of a prompt or tool',
+      took: 'the time from request to answer',
+      id: 'the id of the request or answer',
+      sub: 'the subscription it belongs to, by the id of its listen request',
+      kind: 'what kind of frame it is, or what it does',
+      dir: 'out leaves the page, in reaches it',
+      size: 'the length of the text in UTF-8',
+      text: 'a piece of the text, in either case',
+      late: 'came for a request that was over or cancelled',
+      channel: 'the official client’s connection or the composer’s',
+      server: 'the server at the other end',
+      connection: 'one connection; a reconnect opens a new one',
+      seq: 'the number of the frame in this session',
+      lint: 'a rule that it breaks, or the level: must, should, lab',
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { WorkbenchWords } from '../i18n/workbench.ts';
+import type { WorkbenchModel } from './model.ts';
+
+export interface WorkbenchValue {
+  readonly w: WorkbenchWords;
+  readonly model: WorkbenchModel;
+}
+
+export const WorkbenchContext = createContext<WorkbenchValue | undefined>(undefined);
+
+/** Words and state of the workbench around the component. Throws outside of one: a mistake of its author. */
+export function useWorkbench(): WorkbenchValue {
+  const value = useContext(WorkbenchContext);
+  if (value === undefined) throw new Error('This part of the transcript stands outside of its workbench.');
+  return value;
+}
