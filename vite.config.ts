@@ -66,6 +66,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/serve-built-site.ts'],
+          // A condition is awaited as long as a busy machine needs.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -104,7 +104,7 @@ export class Wire {
 
   /** Rewrites the message as someone who edits it would. */
   async edit(change: (text: string) => string): Promise<void> {
-    await expect.poll(() => this.text(), { timeout: 15_000 }).not.toBe('');
+    await expect.poll(() => this.text()).not.toBe('');
     await this.message.fill(change(await this.text()));
   }
 
