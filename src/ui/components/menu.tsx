@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons.tsx';
+import { useUniqueId } from './unique-id.ts';
 
 export interface MenuGroup {
   readonly name: string;
@@ -15,7 +16,7 @@ export interface MenuProps {
 
 /** A button that opens a menu (ARIA authoring practices, "Menu Button"): arrows move, Escape closes, letters jump. */
 export function Menu({ label, groups, onChoose }: MenuProps) {
-  const id = useId();
+  const id = useUniqueId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks';
 import type { Decisions } from '../../grading/evidence.ts';
 import type { ExerciseWords, Question } from '../../grading/exercise.ts';
+import { useUniqueId } from '../components/unique-id.ts';
 import type { ExerciseUiWords } from './lesson-words.ts';
 
 export interface QuestionsProps {
@@ -42,7 +42,7 @@ interface FieldProps {
 }
 
 function QuestionField({ question, ask, choices, empty, value, onDecide }: FieldProps) {
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div class="question">
       <label for={id}>{ask}</label>

@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
+import { useUniqueId } from '../components/unique-id.ts';
 import { EXAMPLES } from '../composer/examples.ts';
 import { formatTime } from '../model/format.ts';
 import { useObservable, useScope } from '../scope.tsx';
@@ -84,7 +85,7 @@ interface FieldProps {
 
 function Field({ field, value, onChange }: FieldProps) {
   const { m, listing } = useScope();
-  const id = useId();
+  const id = useUniqueId();
   const suggestions = `${id}-suggestions`;
   return (
     <div class="field">

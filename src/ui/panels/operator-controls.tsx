@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useUniqueId } from '../components/unique-id.ts';
 import { formatDate } from '../model/format.ts';
 import { useObservable, useScope } from '../scope.tsx';
 
@@ -14,6 +15,7 @@ export function OperatorControls() {
   const state = useObservable(lab.state);
   const words = m.backend;
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useUniqueId();
   const ready = state === 'ready';
 
   const attempt = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
@@ -80,8 +82,8 @@ export function OperatorControls() {
           {words.reset}
         </button>
       </p>
-      <dialog ref={dialog} aria-labelledby="reset-title">
-        <h2 id="reset-title">{words.resetTitle}</h2>
+      <dialog ref={dialog} aria-labelledby={title}>
+        <h2 id={title}>{words.resetTitle}</h2>
         <p>{words.resetText}</p>
         <form method="dialog" class="dialog-buttons">
           <button type="submit" class="button">

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { completeQuery, fieldOf } from '../../transcript/query/index.ts';
 import { Icon } from '../components/icons.tsx';
+import { useUniqueId } from '../components/unique-id.ts';
 import { useWorkbench } from './context.tsx';
 import { QueryHelp } from './query-help.tsx';
 import { QueryProblems } from './query-problems.tsx';
@@ -14,7 +15,7 @@ const SHOWN = 12;
  */
 export function QueryBar() {
   const { w, model } = useWorkbench();
-  const id = useId();
+  const id = useUniqueId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
+import { lessonWords } from '../../../src/ui/lesson/lesson-words.ts';
+import { Questions } from '../../../src/ui/lesson/questions.tsx';
+import { BackendPanel } from '../../../src/ui/panels/backend-panel.tsx';
+import { createFakeLab } from './fake-lab.ts';
+import { show } from './stage.tsx';
+
+/** One exercise of a lesson: a root of its own. */
+function exercise(ask: string): void {
+  show(
+    createFakeLab(),
+    <>
+      <ComposerPanel about={ask} />
+      <BackendPanel />
+      <Questions
+        questions={[{ id: 'q', choices: ['a'] }]}
+        words={{
+          title: ask,
+          task: '',
+          hints: ['', '', '', ''],
+          checks: {},
+          mistakes: {},
+          questions: { q: { ask, choices: { a: 'yes' } } },
+        }}
+        ui={lessonWords('en')}
+        decisions={{}}
+        onDecide={() => undefined}
+      />
+    </>,
+  );
+}
+
+test('two exercises on one page share no id, and each question keeps its own name', async () => {
+  exercise('First?');
+  exercise('Second?');
+  await expect.element(page.getByRole('combobox', { name: 'First?', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Second?', exact: true })).toBeVisible();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
