@@ -53,8 +53,22 @@ describe('prepared messages', () => {
 describe('checks before sending', () => {
   it('point at the place where a text stops being JSON', () => {
     expect(checkMessage('{\n  "a": 1,,\n}').finding).toEqual({ kind: 'notJson', line: 2, column: 10 });
-    expect(checkMessage('{"a"').finding).toMatchObject({ kind: 'notJson', line: 1 });
+    expect(checkMessage('{"a"').finding).toEqual({ kind: 'notJson', line: 1, column: 5 });
+    // Engines do not name the place of these.
+    expect(checkMessage('{\n  "a": oops,\n  "b": 1\n}').finding).toEqual({
+      kind: 'notJson',
+      line: 2,
+      column: 8,
+    });
+    expect(checkMessage('\ufeff{"jsonrpc":"2.0"}').finding).toEqual({ kind: 'notJson', line: 1, column: 1 });
   });
+
+  it.each(['{}', '{"jsonrpc":"2.0","id":true,"method":"x"}', '{"jsonrpc":"2.0","id":null,"method":"x"}'])(
+    'know that %s is no message',
+    (text) => {
+      expect(checkMessage(text).finding).toEqual({ kind: 'notObject' });
+    },
+  );
 
   it('know arrays, notifications and emptiness', () => {
     expect(checkMessage('[]').finding).toEqual({ kind: 'notObject' });
