@@ -12,6 +12,8 @@ export type Finding = AnyFinding<RuleId>;
 export interface Linter {
   /** Takes the next frame; returns what is wrong with it. The cost is that of its text, whatever came before. */
   add(frame: RecordedFrame): readonly Finding[];
+  /** What `add` would return, of a frame that is not sent yet: nothing is remembered of it. */
+  peek(frame: RecordedFrame): readonly Finding[];
 }
 
 /** Findings of one rule in one frame that are told; more of the same say nothing new. */
@@ -20,11 +22,15 @@ const PER_RULE = 10;
 export function createLinter(): Linter {
   const connections = new Map<string, ConnectionState>();
   const servers = new Map<string, ServerState>();
+  const turnOf = (frame: RecordedFrame): Turn =>
+    takeTurn(
+      frame,
+      stateOf(connections, frame.connection, newConnection),
+      stateOf(servers, frame.server, newServer),
+    );
   return {
     add(frame) {
-      const connection = stateOf(connections, frame.connection, newConnection);
-      const server = stateOf(servers, frame.server, newServer);
-      const turn = takeTurn(frame, connection, server);
+      const turn = turnOf(frame);
       const told = judge(turn);
       settle(turn, {
         framing: told.some(({ rule }) => rule.startsWith('framing.')),
@@ -33,6 +39,7 @@ export function createLinter(): Linter {
       });
       return told.length === 0 ? NONE : findings(frame, told);
     },
+    peek: (frame) => findings(frame, judge(turnOf(frame))),
   };
 }
 

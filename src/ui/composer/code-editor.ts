@@ -9,7 +9,10 @@ import { EditorSelection, EditorState, Prec, Transaction } from '@codemirror/sta
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Messages } from '../i18n/index.ts';
+import type { Span } from '../model/json-path.ts';
 import { changeBetween } from '../model/text-edit.ts';
+import { diagnosticsOf, editorMarks } from './editor-marks.ts';
+import type { Mark } from './marks.ts';
 import { tokenFolding } from './token-folding.ts';
 
 export interface CodeEditorOptions {
@@ -27,6 +30,10 @@ export interface CodeEditorOptions {
 export interface CodeEditor {
   /** Puts another text there, changing only what differs, so that the caret stays and the change can be undone. */
   show(text: string): void;
+  /** Underlines places of the current text, in place of those before. */
+  mark(marks: readonly Mark[]): void;
+  /** Selects a place, shows it and goes there. */
+  select(span: Span): void;
   focus(): void;
   destroy(): void;
 }
@@ -56,6 +63,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         json(),
         syntaxHighlighting(COLOURS),
         tokenFolding(m),
+        editorMarks(),
         Prec.highest(
           keymap.of([
             {
@@ -95,6 +103,15 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       // A plain string would be split at its own line ends; one made by the state keeps every CR.
       const insert = view.state.toText(changes.insert);
       view.dispatch({ changes: { ...changes, insert }, userEvent: SHOW });
+    },
+    mark: (marks) => view.dispatch(diagnosticsOf(view.state, marks)),
+    select({ from, to }) {
+      const { length } = view.state.doc;
+      view.dispatch({
+        selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
+        scrollIntoView: true,
+      });
+      view.focus();
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),

@@ -6,9 +6,11 @@ import { META } from '../../protocol/meta.ts';
 import { REVISION } from '../../protocol/revision.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
 import { formatId } from '../model/frame-names.ts';
-import { replaceSpan, valueSpan } from '../model/json-path.ts';
+import { replaceSpan, type Span, valueSpan } from '../model/json-path.ts';
+import type { Advisor } from './advice/advisor.ts';
 import { CredentialKeeper } from './credential.ts';
 import { Draft } from './draft.ts';
+import type { MarkedText } from './marks.ts';
 import { idIn } from './message-id.ts';
 import { FIRST_PREPARED, PREPARED, readMessage } from './prepared.ts';
 
@@ -33,6 +35,9 @@ export class ComposerModel {
   readonly #previous = signal<string | undefined>(undefined);
   readonly #kept = signal(true);
   readonly #sentAfter = signal<number | undefined>(undefined);
+  readonly #advisor = signal<Advisor | undefined>(undefined);
+  readonly #marks = signal<MarkedText | undefined>(undefined);
+  readonly #pointed = signal<Span | undefined>(undefined);
   /** Send was pressed and the server is still starting. */
   #waiting = false;
   /** The id in the text, as long as the lab chose it. */
@@ -63,6 +68,29 @@ export class ComposerModel {
   /** The last sequence number before the latest sending: the frame sent comes right after. */
   get sentAfter(): ReadonlySignal<number | undefined> {
     return this.#sentAfter;
+  }
+
+  /** Who says what to expect of the text; comes after the first answer. */
+  get advisor(): ReadonlySignal<Advisor | undefined> {
+    return this.#advisor;
+  }
+  hearAdvice(advisor: Advisor | undefined): void {
+    this.#advisor.value = advisor;
+    if (advisor === undefined) this.#marks.value = undefined;
+  }
+  /** Places of one exact text that are worth a look. */
+  get marks(): ReadonlySignal<MarkedText | undefined> {
+    return this.#marks;
+  }
+  mark(marks: MarkedText): void {
+    this.#marks.value = marks;
+  }
+  /** The place that the writer is led to; a new object each time. */
+  get pointed(): ReadonlySignal<Span | undefined> {
+    return this.#pointed;
+  }
+  pointTo({ from, to }: Span): void {
+    this.#pointed.value = { from, to };
   }
 
   /** Takes the draft of an earlier visit, or the first prepared message. */
@@ -185,6 +213,18 @@ export class ComposerModel {
     const meta = change === 'insert' ? await this.#meta() : {};
     this.#pristine = undefined;
     this.#set(this.#credentials.put(this.#text.value, meta));
+  }
+
+  /**
+   * Puts a token for trying in place of the one that the text carries. It is not the lab's own, so it stays when
+   * another identity is chosen. False where the text has no place for one.
+   */
+  useToken(token: string): boolean {
+    const text = this.#credentials.putForTrying(this.#text.value, token);
+    if (text === undefined) return false;
+    this.#pristine = undefined;
+    this.#set(text);
+    return true;
   }
 
   #chooseNextId(text: string): void {

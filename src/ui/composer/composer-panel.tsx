@@ -1,10 +1,12 @@
-import { useId } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
+import { useLater } from '../components/later.ts';
 import { Menu } from '../components/menu.tsx';
+import { useUniqueId } from '../components/unique-id.ts';
 import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Guide } from '../shell/guide.tsx';
 import { LastExchange } from './last-exchange.tsx';
+import { loadAdvice } from './later-parts.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageNotes, MessageSize } from './message-notes.tsx';
 import { PREPARED, type PreparedGroup } from './prepared.ts';
@@ -24,7 +26,8 @@ export interface ComposerPanelProps {
 export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) {
   const { lab, m, composer, signposts } = useScope();
   const state = useObservable(lab.state);
-  const notes = useId();
+  const notes = useUniqueId();
+  const advice = useLater(loadAdvice);
   const send = (): void => {
     composer.send();
     signposts.toNewest();
@@ -45,6 +48,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
       {guide && <Guide />}
       <MessageEditor describedBy={notes} onSend={send} />
       <MessageNotes id={notes} />
+      {advice !== undefined && <advice.AdviceView folded={about !== undefined} />}
       <div class="send-bar">
         <p class="hint">
           {m.composer.hint(sendKeyName())} <MessageSize />
@@ -54,7 +58,9 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
           {m.composer.send}
         </button>
       </div>
-      <LastExchange />
+      <LastExchange>
+        {advice === undefined ? undefined : (seq) => <advice.VerdictLine seq={seq} />}
+      </LastExchange>
     </section>
   );
 }

@@ -12,6 +12,8 @@ const PATH = ['params', '_meta', META.authorization];
  */
 export class CredentialKeeper {
   readonly #own = new Set<string>();
+  /** Tokens of the lab too, but not to be touched. */
+  readonly #tried = new Set<string>();
 
   /** Remembers what the lab would put in now. */
   remember(meta: JsonObject): void {
@@ -55,10 +57,19 @@ export class CredentialKeeper {
     return addMember(text, PATH.slice(0, -1), META.authorization, value);
   }
 
+  /** The text with a token that the lab made for trying; `undefined` where there is no place for one. */
+  putForTrying(text: string, token: string): string | undefined {
+    const value = SCHEME + token;
+    const changed = this.put(text, { [META.authorization]: value });
+    if (credentialIn(changed) !== value) return undefined;
+    this.#tried.add(value);
+    return changed;
+  }
+
   /** The text as it may be kept: the signature of a token of the lab is replaced by as many `~`. */
   redact(text: string): string {
     const value = credentialIn(text);
-    if (value === undefined || !this.#own.has(value)) return text;
+    if (value === undefined || !(this.#own.has(value) || this.#tried.has(value))) return text;
     return text.replaceAll(value, SCHEME + redactToken(value.slice(SCHEME.length)));
   }
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { Icon } from '../components/icons.tsx';
@@ -6,8 +7,13 @@ import { codeText, frameName } from '../model/frame-names.ts';
 import { frameAt, viewFrame } from '../model/frame-view.ts';
 import { useObservable, useScope } from '../scope.tsx';
 
+export interface LastExchangeProps {
+  /** More about the frame that was sent, by its number. */
+  readonly children?: ((seq: number) => ComponentChildren) | undefined;
+}
+
 /** What became of the message that was sent last, beside the place where it was written. */
-export function LastExchange() {
+export function LastExchange({ children }: LastExchangeProps) {
   const { lab, m, composer, signposts } = useScope();
   const entries = useObservable(lab.transcript);
   const after = composer.sentAfter.value;
@@ -35,6 +41,7 @@ export function LastExchange() {
       >
         {m.composer.show}
       </button>
+      {children?.(sent.seq)}
     </p>
   );
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { exactOffset } from '../model/text-edit.ts';
+import type { Span } from '../model/json-path.ts';
+import { asShown, exactOffset } from '../model/text-edit.ts';
 import { useScope } from '../scope.tsx';
 import type { CodeEditor } from './code-editor.ts';
 import { PlainEditor } from './plain-editor.tsx';
@@ -54,6 +55,17 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
   }, [answered, composer, m]);
 
   useLayoutEffect(() => editor?.show(text), [editor, text]);
+  const marked = composer.marks.value;
+  useEffect(() => {
+    // Marks of an older text move along with what is typed, until those of the new one are there.
+    if (marked?.text === composer.text.value) editor?.mark(marked.marks);
+  }, [editor, marked, composer]);
+  const pointed = composer.pointed.value;
+  useEffect(() => {
+    if (pointed === undefined) return;
+    if (editor !== undefined) editor.select(pointed);
+    else if (area.current !== null) selectIn(area.current, composer.text.value, pointed);
+  }, [pointed]);
   useLayoutEffect(() => {
     // Only now is the textarea gone and the editor to be seen.
     if (hadFocus.current) editor?.focus();
@@ -73,6 +85,11 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
       {editor === undefined && <PlainEditor area={area} describedBy={describedBy} onSend={onSend} />}
     </div>
   );
+}
+
+function selectIn(area: HTMLTextAreaElement, exact: string, { from, to }: Span): void {
+  area.focus();
+  area.setSelectionRange(asShown(exact.slice(0, from)).length, asShown(exact.slice(0, to)).length);
 }
 
 async function loadCodeEditor() {

@@ -108,12 +108,15 @@ describe('the editor', () => {
     const root = compose(lab);
     lab.record('in', [frames.result(1)]);
     const editor = await codeEditor(root);
+    const next = () => root.querySelector('details.advice > summary');
+    await expect.poll(next).toBeInstanceOf(HTMLElement);
     editor.focus();
     await userEvent.keyboard('{Escape}{Tab}');
-    expect(document.activeElement).toBe(send.element());
+    expect(document.activeElement).toBe(next());
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(root.querySelector('.editor-host'));
     await userEvent.keyboard('{Tab}');
-    expect(document.activeElement).toBe(send.element());
+    expect(document.activeElement).toBe(next());
   });
 
   test('sends with Ctrl and Enter, and not with an Enter that confirms an input method', async () => {

@@ -1,0 +1,2 @@
+export { AdviceView } from './advice-view.tsx';
+export { VerdictLine } from './verdict-line.tsx';

@@ -1,0 +1,4 @@
+/** What the composer gets after the first answer: nobody has to wait for it. */
+export async function loadAdvice() {
+  return import('./advice/index.ts');
+}
