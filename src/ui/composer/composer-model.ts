@@ -175,7 +175,7 @@ export class ComposerModel {
       this.#lab.send(text);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.#note.value = { kind: 'notConnected' };
+      this.#sayUntilReady({ kind: 'notConnected' });
       return;
     }
     this.#sentAfter.value = after;
@@ -193,6 +193,20 @@ export class ComposerModel {
       this.#waiting = false;
       queueMicrotask(() => stop());
       this.send();
+    });
+  }
+
+  /** A note about a missing connection goes when there is one. */
+  #sayUntilReady(note: ComposerNote): void {
+    this.#note.value = note;
+    let isFirst = true;
+    const stop = this.#lab.state.subscribe((state) => {
+      // Called at once with the state in which sending failed.
+      const isNow = isFirst;
+      isFirst = false;
+      if (isNow || state !== 'ready') return;
+      queueMicrotask(() => stop());
+      if (this.#note.value === note) this.#note.value = undefined;
     });
   }
 

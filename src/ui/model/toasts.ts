@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** A message that stays until it is dismissed, with at most one thing to do about it. */
+/** A message that stays until it is dismissed or gives way, with at most one thing to do about it. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -17,9 +17,12 @@ export class Toasts {
     return this.#list;
   }
 
-  /** Shows a message. One with the same text takes the place of the old one, and is announced again. */
+  /**
+   * Shows a message. It takes the place of one with the same text, and of those that offered nothing: they have been
+   * read, and would pile up over the page.
+   */
   show(toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: Toast['tone'] }): void {
-    const others = this.#list.value.filter(({ text }) => text !== toast.text);
+    const others = this.#list.value.filter(({ text, action }) => action !== undefined && text !== toast.text);
     this.#list.value = [...others.slice(-2), { tone: 'plain', ...toast, id: this.#next++ }];
   }
 

@@ -7,7 +7,7 @@ export function Problems() {
   const { lab, m } = useScope();
   const problems = useObservable(lab.problems);
   return (
-    <div class="problems" role="alert">
+    <div class="problems" role="alert" aria-atomic="false">
       {problems.map((problem) => (
         <ProblemNotice
           key={`${problem.code} ${problem.detail ?? ''}`}

@@ -1,11 +1,11 @@
 import { Icon } from '../components/icons.tsx';
 import { useScope } from '../scope.tsx';
 
-/** What was just done, with a way back. Each stays until it is dismissed. */
+/** What was just done, with a way back. A new one is told alone, not together with all the others. */
 export function ToastList() {
   const { m, toasts } = useScope();
   return (
-    <div class="toasts" role="status" aria-label={m.common.notifications}>
+    <div class="toasts" role="status" aria-atomic="false" aria-label={m.common.notifications}>
       {toasts.list.value.map((toast) => (
         <div key={toast.id} class={`toast is-${toast.tone}`}>
           <span>{toast.text}</span>

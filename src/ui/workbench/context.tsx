@@ -1,10 +1,13 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { LintMessages } from '../../transcript/lint/messages.ts';
 import type { WorkbenchWords } from '../i18n/workbench.ts';
 import type { WorkbenchModel } from './model.ts';
 
 export interface WorkbenchValue {
   readonly w: WorkbenchWords;
+  /** The words of the rules. */
+  readonly rules: LintMessages;
   readonly model: WorkbenchModel;
 }
 

@@ -49,7 +49,8 @@ export class FrameFinder {
     test: FrameTest | undefined,
     ample: () => boolean,
   ): ListView<TranscriptEntry> {
-    if (this.#read > entries.length || entries.at(this.#read - 1) !== this.#last) this.#forget();
+    const read = this.#read;
+    if (read > 0 && (read > entries.length || entries.at(read - 1) !== this.#last)) this.#forget();
     if (test !== this.#test) this.#begin(test);
     this.#entries = entries;
     while (this.#read < entries.length && ample()) this.#readNext(entries);

@@ -1,7 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Lab } from '../../client/lab.ts';
+import type { ListView } from '../../transcript/list-view.ts';
+import type { TranscriptEntry } from '../../transcript/model.ts';
 import { compileQuery, type FrameTest, parseQuery, type QueryError } from '../../transcript/query/index.ts';
+import type { BrowserStore } from '../model/browser-store.ts';
 import { FrameFinder } from './frame-finder.ts';
+import { LintFeed } from './lint-feed.ts';
+
+export const VIEWS = ['list', 'findings'] as const;
+export type ViewName = (typeof VIEWS)[number];
 
 /** What a query's text comes to. */
 export interface QueryState {
@@ -11,17 +18,35 @@ export interface QueryState {
   readonly test: FrameTest | undefined;
 }
 
+const VIEW = 'resource-lab:transcript-view';
+
 /** The state that the parts of one transcript's workbench share. */
 export class WorkbenchModel {
   readonly finder: FrameFinder;
+  readonly lint: LintFeed;
+  /** The frame that the reader was last sent to; drawing a view anew must not send them there again. */
+  sentTo: object | undefined;
+  readonly #store: BrowserStore;
   readonly #query = signal<QueryState>({ text: '', errors: [], test: undefined });
+  readonly #view = signal<ViewName>('list');
 
-  constructor(lab: Lab) {
-    this.finder = new FrameFinder(() => lab.index);
+  constructor(lab: Lab, store: BrowserStore) {
+    this.#store = store;
+    this.#view.value = VIEWS.find((name) => name === store.get(VIEW)) ?? 'list';
+    this.finder = new FrameFinder(
+      () => lab.index,
+      (seq) => this.lint.of(seq)?.words ?? [],
+    );
+    this.lint = new LintFeed((seqs) => {
+      for (const seq of seqs) this.finder.linted(seq);
+    });
   }
 
   get query(): ReadonlySignal<QueryState> {
     return this.#query;
+  }
+  get view(): ReadonlySignal<ViewName> {
+    return this.#view;
   }
 
   /** Takes a query as it is typed. One that cannot be read leaves the frames as they are shown, and says why. */
@@ -35,5 +60,20 @@ export class WorkbenchModel {
         ...{ text, errors: [] },
         test: text.trim() === '' ? undefined : compileQuery(parsed.query),
       };
+  }
+
+  /** Shows another view, and remembers it over visits. */
+  show(view: ViewName): void {
+    this.#view.value = view;
+    this.#store.set(VIEW, view);
+  }
+
+  /** Takes the transcript as it is now. */
+  take(entries: ListView<TranscriptEntry>): void {
+    this.lint.take(entries);
+  }
+
+  close(): void {
+    this.lint.close();
   }
 }

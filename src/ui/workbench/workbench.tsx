@@ -3,53 +3,74 @@ import '../styles/workbench.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import type { TranscriptEntry } from '../../transcript/model.ts';
-import type { WorkbenchWords } from '../i18n/workbench.ts';
+import type { WorkbenchBook } from '../i18n/workbench.ts';
 import { indexOfSeq } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { FrameList } from '../transcript/frame-list.tsx';
-import { WorkbenchContext } from './context.tsx';
+import { useWorkbench, WorkbenchContext } from './context.tsx';
+import { FindingsView } from './findings-view.tsx';
 import { WorkbenchModel } from './model.ts';
 import { QueryBar } from './query-bar.tsx';
 import { useFound } from './use-found.ts';
 import { useQueryAddress } from './use-query-address.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 export interface WorkbenchProps {
-  readonly w: WorkbenchWords;
+  readonly book: WorkbenchBook;
   readonly entries: ListView<TranscriptEntry>;
   /** The query stands in the page's address; for the one transcript of a page. */
   readonly linked: boolean;
 }
 
-export function Workbench({ w, entries, linked }: WorkbenchProps) {
-  const { lab, m, signposts } = useScope();
-  const model = useMemo(() => new WorkbenchModel(lab), [lab]);
-  const value = useMemo(() => ({ w, model }), [w, model]);
+export function Workbench({ book, entries, linked }: WorkbenchProps) {
+  const { lab, store, signposts } = useScope();
+  const model = useMemo(() => new WorkbenchModel(lab, store), [lab, store]);
+  const value = useMemo(() => ({ w: book.words, rules: book.lint, model }), [book, model]);
+  useEffect(() => () => model.close(), [model]);
+  useEffect(() => model.take(entries), [model, entries]);
   useQueryAddress(model, linked);
   const { test } = model.query.value;
+  // Read, so that a query for findings is asked again when there are more.
+  void model.lint.state.value;
   const { shown, done } = useFound(model.finder, entries, test);
   const asked = signposts.frame.value;
 
   useEffect(() => {
+    if (asked === undefined || asked === model.sentTo) return;
     // A frame that someone asks for is shown, whatever is being searched for.
-    if (asked !== undefined && indexOfSeq(shown, asked.seq) < 0) model.ask('');
-  }, [asked]);
+    if (indexOfSeq(shown, asked.seq) < 0) model.ask('');
+    if (model.view.value === 'findings') model.show('list');
+  }, [asked, model]);
 
-  const { frames } = lab.index;
   return (
     <WorkbenchContext.Provider value={value}>
       <div class="workbench-tools">
         <QueryBar />
         {test !== undefined && (
           <span class="count" role="status">
-            {done ? w.query.matches(shown.length, frames) : w.query.searching}
+            {done ? book.words.query.matches(shown.length, lab.index.frames) : book.words.query.searching}
           </span>
         )}
+        <ViewSwitch />
       </div>
-      {shown.length === 0 && done ? (
-        <p class="empty">{frames === 0 ? m.transcript.empty : w.query.noMatch}</p>
+      {model.view.value === 'findings' ? (
+        <FindingsView entries={shown} filtered={test !== undefined} />
       ) : (
-        <FrameList entries={shown} />
+        <ListOfFrames shown={shown} done={done} />
       )}
     </WorkbenchContext.Provider>
   );
+}
+
+function ListOfFrames({
+  shown,
+  done,
+}: {
+  readonly shown: ListView<TranscriptEntry>;
+  readonly done: boolean;
+}) {
+  const { lab, m } = useScope();
+  const { w } = useWorkbench();
+  if (shown.length > 0 || !done) return <FrameList entries={shown} />;
+  return <p class="empty">{lab.index.frames === 0 ? m.transcript.empty : w.query.noMatch}</p>;
 }
