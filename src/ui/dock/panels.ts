@@ -4,4 +4,5 @@ import type { PanelId } from '../model/panel-ids.ts';
 /** What a panel of the dock is made of; loaded when it is opened for the first time. */
 export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } = {
   walkthrough: async () => (await import('../walkthrough/walkthrough-panel.tsx')).WalkthroughPanel,
+  identity: async () => (await import('../identity/identity-panel.tsx')).IdentityPanel,
 };

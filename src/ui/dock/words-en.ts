@@ -8,5 +8,6 @@ export const dockEn = {
   /** Names of the regions too: courses hold on to the English ones. */
   panels: {
     walkthrough: 'Walkthrough',
+    identity: 'Identity',
   },
 };

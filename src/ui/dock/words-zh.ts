@@ -8,5 +8,6 @@ export const dockZh: DockWords = {
   failed: '这个面板没有加载成功。请重新加载页面再试。',
   panels: {
     walkthrough: '演示',
+    identity: '身份',
   },
 };
