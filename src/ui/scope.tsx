@@ -7,7 +7,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Lab, Observable } from '../client/lab.ts';
 import { ComposerModel } from './composer/composer-model.ts';
 import { type Language, loadMessages, type Messages } from './i18n/index.ts';
-import { type BrowserStore, browserStore } from './model/browser-store.ts';
+import { type BrowserStore, browserStore, draftStore } from './model/browser-store.ts';
 import { Listing } from './model/listing.ts';
 import { Signposts } from './model/signposts.ts';
 import { Toasts } from './model/toasts.ts';
@@ -43,7 +43,7 @@ export function Scope({ lab, language, store, children }: ScopeProps) {
       language,
       m,
       store: kept,
-      composer: new ComposerModel(lab, kept),
+      composer: new ComposerModel(lab, store ?? draftStore(kept)),
       listing: new Listing(lab),
       signposts: new Signposts(),
       toasts: new Toasts(),

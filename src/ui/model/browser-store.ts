@@ -30,6 +30,23 @@ export function browserStore(open: () => Storage = () => window.localStorage): B
   };
 }
 
+/**
+ * A store for what is being written: what this tab wrote comes first, so that two tabs on the same work lose nothing
+ * when they are reloaded. A new tab begins with what was written last in any of them.
+ */
+export function draftStore(
+  site: BrowserStore = browserStore(),
+  tab: BrowserStore = browserStore(() => window.sessionStorage),
+): BrowserStore {
+  return {
+    get: (key) => tab.get(key) ?? site.get(key),
+    set(key, value) {
+      const inSite = site.set(key, value);
+      return tab.set(key, value) || inSite;
+    },
+  };
+}
+
 /** What `read` gives, or `undefined` where it throws: for storage, being refused is an answer and not a fault. */
 function attempt<T>(read: () => T): T | undefined {
   try {
