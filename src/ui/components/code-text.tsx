@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatSize } from '../model/format.ts';
 import { asWritten, chunks, laidOut, type Piece } from '../model/layout.ts';
+import { type Mark, markPieces } from '../model/marks.ts';
 import { useScope } from '../scope.tsx';
 
 export interface CodeTextProps {
@@ -8,17 +9,37 @@ export interface CodeTextProps {
   readonly pretty: boolean;
   /** Names the text for those who cannot see where it stands. */
   readonly label: string;
+  /** Places that something is said about. */
+  readonly marks?: readonly Mark[];
+  /** The mark that is to be shown: where it begins. A new object each time someone asks. */
+  readonly asked?: { readonly from: number } | undefined;
 }
 
 /**
  * A text in colours. A long one is shown in parts, each when it is asked for or when the page has time, so that even
  * megabytes never hold the page up.
  */
-export function CodeText({ text, pretty, label }: CodeTextProps) {
+export function CodeText({ text, pretty, label, marks = NO_MARKS, asked }: CodeTextProps) {
   const { m } = useScope();
   const words = m.transcript.detail;
   const { parts, shown, more, take } = useParts(text, pretty);
   const [flowing, setFlowing] = useState(false);
+  const figure = useRef<HTMLElement>(null);
+  const sought = useRef<object>(undefined);
+
+  useEffect(() => {
+    if (asked === undefined || asked === sought.current) return undefined;
+    const place = figure.current?.querySelector(`[data-marks~="${asked.from}"]`);
+    if (place instanceof HTMLElement) {
+      sought.current = asked;
+      showPlace(place);
+      return undefined;
+    }
+    if (!more) return undefined;
+    // It is further on than what is shown: on, part by part.
+    const request = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(request);
+  });
 
   useEffect(() => {
     if (!flowing) return undefined;
@@ -32,10 +53,10 @@ export function CodeText({ text, pretty, label }: CodeTextProps) {
 
   return (
     <div class="code-text">
-      <figure class="code" aria-label={label} {...SCROLLS} dir="ltr" onCopy={copyExactly}>
+      <figure class="code" aria-label={label} {...SCROLLS} dir="ltr" onCopy={copyExactly} ref={figure}>
         <pre>
           {parts.map((part) => (
-            <Part key={part.number} pieces={part.pieces} />
+            <Part key={part.number} pieces={part.pieces} marks={marks} />
           ))}
         </pre>
       </figure>
@@ -68,6 +89,15 @@ function copyExactly(event: ClipboardEvent): void {
   if (selection === null || selection.rangeCount === 0) return;
   event.clipboardData?.setData('text/plain', selection.getRangeAt(0).toString());
   event.preventDefault();
+}
+
+const NO_MARKS: readonly Mark[] = [];
+
+/** Brings a place into view and makes it the selection, so that eye, copying and screen readers are all there. */
+function showPlace(place: HTMLElement): void {
+  place.scrollIntoView({ block: 'center' });
+  place.closest('figure')?.focus({ preventScroll: true });
+  document.getSelection()?.selectAllChildren(place);
 }
 
 /** What scrolls must be reachable by the keyboard. */
@@ -119,18 +149,24 @@ function advance(source: Source): void {
   source.more = next.done !== true && source.shown >= source.parts.length * PART;
 }
 
+interface PartProps {
+  readonly pieces: readonly Piece[];
+  readonly marks: readonly Mark[];
+}
+
 /** Thousands of coloured pieces, written straight into the page: they never change once they are there. */
-function Part({ pieces }: { readonly pieces: readonly Piece[] }) {
+function Part({ pieces, marks }: PartProps) {
   const host = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const nodes = pieces.map(({ kind, text }) => {
-      if (kind === 'space') return document.createTextNode(text);
-      const span = document.createElement('span');
-      span.className = `t-${kind}`;
-      span.textContent = text;
-      return span;
+    const nodes = [...markPieces(pieces, marks)].map(({ kind, text, marks: over }) => {
+      if (kind === 'space' && over.length === 0) return document.createTextNode(text);
+      const node = document.createElement(over.length === 0 ? 'span' : 'mark');
+      node.className = [`t-${kind}`, ...over.map((mark) => `is-${mark.kind}`)].join(' ');
+      if (over.length > 0) node.dataset.marks = over.map(({ from }) => from).join(' ');
+      node.textContent = text;
+      return node;
     });
     host.current?.replaceChildren(...nodes);
-  }, [pieces]);
+  }, [pieces, marks]);
   return <code class="part" ref={host} />;
 }

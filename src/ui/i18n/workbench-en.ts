@@ -84,4 +84,40 @@ export const workbenchEn = {
       lint: 'a rule that it breaks, or the level: must, should, lab',
     },
   },
+  views: {
+    label: 'How to show the transcript',
+    list: 'List',
+    findings: 'Findings',
+  },
+  lint: {
+    level: { must: 'must', should: 'should', lab: 'advice' },
+    levels: 'must and should are the words of the specification; advice is what it leaves open.',
+    /** Part of a row's name. */
+    breaks: (must: number, should: number, lab: number) =>
+      `breaks rules: ${[
+        [must, 'must'],
+        [should, 'should'],
+        [lab, 'advice'],
+      ]
+        .filter(([count]) => count !== 0)
+        .map(([count, level]) => `${count} ${level}`)
+        .join(', ')}`,
+    found: (count: number) => plural(count, 'finding', 'findings'),
+    ofFrame: 'Rules that this frame breaks',
+    place: 'Show the place in the text',
+    askRule: (rule: string) => `Show the frames that break ${rule}`,
+    toFrame: 'Open the frame',
+    rules: (count: number) => `Held against ${count} rules of the specification.`,
+    judging: (judged: number, of: number) => `${judged} of ${of} entries are checked…`,
+    none: 'No frame breaks a rule.',
+    noneShown: 'No frame that matches the query breaks a rule.',
+    failed: 'The frames are not checked: the browser started no worker for it.',
+    full: (kept: number) =>
+      `Only the first ${kept} findings are listed; later frames show how many they have.`,
+    notKept: 'There are more findings than are kept, so this frame shows only their number.',
+    partial: (count: number) =>
+      count === 1
+        ? 'The beginning of one connection is not on record. What it may have said there is not held against it.'
+        : `The beginnings of ${count} connections are not on record. What they may have said there is not held against them.`,
+  },
 };

@@ -79,4 +79,34 @@ export const workbenchZh: WorkbenchWords = {
       lint: '它违反的规则，或级别：must、should、lab',
     },
   },
+  views: {
+    label: '记录的显示方式',
+    list: '列表',
+    findings: '发现',
+  },
+  lint: {
+    level: { must: '必须', should: '应当', lab: '建议' },
+    levels: '“必须”和“应当”是规范的用词；“建议”是规范没有规定的。',
+    breaks: (must, should, lab) => {
+      const parts = [
+        must > 0 ? `必须 ${must}` : '',
+        should > 0 ? `应当 ${should}` : '',
+        lab > 0 ? `建议 ${lab}` : '',
+      ];
+      return `违反规则：${parts.filter((part) => part !== '').join('，')}`;
+    },
+    found: (count) => `${count} 处发现`,
+    ofFrame: '这个帧违反的规则',
+    place: '在文本中指出位置',
+    askRule: (rule) => `显示违反 ${rule} 的帧`,
+    toFrame: '打开这个帧',
+    rules: (count) => `已对照规范的 ${count} 条规则检查。`,
+    judging: (judged, of) => `已检查 ${judged} / ${of} 条…`,
+    none: '没有帧违反规则。',
+    noneShown: '符合查询的帧都没有违反规则。',
+    failed: '帧没有检查：浏览器没有为此启动 Worker。',
+    full: (kept) => `只列出前 ${kept} 处发现；其后的帧只显示数量。`,
+    notKept: '发现太多，没有全部保留，这个帧只显示数量。',
+    partial: (count) => `有 ${count} 个连接的开头不在记录里。它们在那里可能说过的话，不作为违规依据。`,
+  },
 };

@@ -4,11 +4,14 @@ import { type TokenKind, tokens } from './json-tokens.ts';
 export interface Piece {
   readonly kind: TokenKind;
   readonly text: string;
+  /** Where it stands in the text as written, in UTF-16 code units; absent for what the layout puts in. */
+  readonly at?: number;
 }
 
 /** The text as it is, in coloured pieces. */
 export function* asWritten(text: string): Generator<Piece> {
-  for (const token of tokens(text)) yield { kind: token.kind, text: text.slice(token.from, token.to) };
+  for (const token of tokens(text))
+    yield { kind: token.kind, text: text.slice(token.from, token.to), at: token.from };
 }
 
 /**
@@ -25,21 +28,21 @@ export function* laidOut(text: string): Generator<Piece> {
     if (piece === '}' || piece === ']') {
       depth = Math.max(0, depth - 1);
       if (!fresh) yield newLine(depth);
-      yield { kind: token.kind, text: piece };
+      yield { kind: token.kind, text: piece, at: token.from };
       fresh = false;
       continue;
     }
     if (fresh) yield newLine(depth);
     fresh = false;
     if (token.kind === 'punctuation') {
-      yield { kind: token.kind, text: piece === ':' ? ': ' : piece };
+      yield { kind: token.kind, text: piece === ':' ? ': ' : piece, at: token.from };
       if (piece === ',') yield newLine(depth);
       if (piece === '{' || piece === '[') {
         depth += 1;
         fresh = true;
       }
     } else {
-      yield { kind: token.kind, text: piece };
+      yield { kind: token.kind, text: piece, at: token.from };
     }
   }
 }
@@ -55,7 +58,7 @@ export function* chunks(pieces: Iterable<Piece>, size: number): Generator<readon
   for (const piece of pieces) {
     for (let at = 0; at < piece.text.length; ) {
       const part = piece.text.slice(at, at + size - length);
-      chunk.push({ kind: piece.kind, text: part });
+      chunk.push(at === 0 && part === piece.text ? piece : { ...piece, text: part, ...movedBy(piece, at) });
       at += part.length;
       length += part.length;
       if (length < size) continue;
@@ -65,4 +68,8 @@ export function* chunks(pieces: Iterable<Piece>, size: number): Generator<readon
     }
   }
   if (chunk.length > 0) yield chunk;
+}
+
+function movedBy({ at }: Piece, by: number): { readonly at?: number } {
+  return at === undefined ? {} : { at: at + by };
 }

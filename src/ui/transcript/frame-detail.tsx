@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { CodeText } from '../components/code-text.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -6,17 +6,30 @@ import { formatMs, formatSize, formatTime } from '../model/format.ts';
 import { frameName } from '../model/frame-names.ts';
 import type { FrameView } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
+import { FrameFindings } from '../workbench/frame-findings.tsx';
+import type { FrameVerdict } from '../workbench/lint-feed.ts';
 import { ErrorMeaning } from './error-meaning.tsx';
 import { exchangeText } from './exchange.ts';
 import { FrameLinksBar } from './frame-links.tsx';
 
+export interface FrameDetailProps {
+  readonly view: FrameView;
+  /** What the rules say of it, where they say something. */
+  readonly verdict: FrameVerdict | undefined;
+}
+
 /** All of a frame: what it means where it is an error, what it belongs to, and its text to the last byte. */
-export function FrameDetail({ view }: { readonly view: FrameView }) {
+export function FrameDetail({ view, verdict }: FrameDetailProps) {
   const { lab, m, composer, signposts } = useScope();
   const { frame, what } = view;
   const words = m.transcript.detail;
   const isJson = what.role !== 'broken' || looksLikeJson(frame.text);
   const [pretty, setPretty] = useState(isJson);
+  const [place, setPlace] = useState<{ readonly from: number }>();
+  const marks = useMemo(
+    () => verdict?.findings.map(({ from, to, level }) => ({ from, to, kind: level })) ?? [],
+    [verdict],
+  );
   return (
     <div class="frame-detail">
       {what.error !== undefined && <ErrorMeaning view={view} />}
@@ -33,6 +46,7 @@ export function FrameDetail({ view }: { readonly view: FrameView }) {
         />
       </dl>
       <FrameLinksBar view={view} />
+      {verdict !== undefined && <FrameFindings verdict={verdict} onShow={(from) => setPlace({ from })} />}
       <div class="detail-bar">
         <fieldset class="segments" aria-label={words.view}>
           <button type="button" aria-pressed={pretty} disabled={!isJson} onClick={() => setPretty(true)}>
@@ -60,7 +74,13 @@ export function FrameDetail({ view }: { readonly view: FrameView }) {
         )}
       </div>
       {!isJson && <p class="hint">{words.notPretty}</p>}
-      <CodeText text={frame.text} pretty={pretty} label={words.text(frameName(what, m))} />
+      <CodeText
+        text={frame.text}
+        pretty={pretty}
+        label={words.text(frameName(what, m))}
+        marks={marks}
+        asked={place}
+      />
     </div>
   );
 }

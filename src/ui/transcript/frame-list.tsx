@@ -6,6 +6,7 @@ import { Icon } from '../components/icons.tsx';
 import { frameName } from '../model/frame-names.ts';
 import { indexOfSeq, lastFrame, viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
+import { useWorkbench } from '../workbench/context.tsx';
 import { ConnectionEvent } from './connection-event.tsx';
 import { FrameDetail } from './frame-detail.tsx';
 import { FrameSummary } from './frame-row.tsx';
@@ -23,6 +24,7 @@ const OVERSCAN = 12;
 /** The rows. Only those near the view are in the page, however many frames there are. */
 export function FrameList({ entries }: { readonly entries: ListView<TranscriptEntry> }) {
   const { lab, m, signposts } = useScope();
+  const { model } = useWorkbench();
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [active, setActive] = useState<number | undefined>(undefined);
@@ -45,6 +47,11 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
     ),
   });
   const { unseen, toEnd } = useFollow(virtualizer, entries, open, signposts.newest.value);
+  useLayoutEffect(() => {
+    // After all rows are at their places: measuring each as it is placed would lay out the page once a row.
+    for (const row of scroller.current?.querySelectorAll<HTMLElement>('.row') ?? [])
+      virtualizer.measureElement(row);
+  });
   const onKeyDown = useRowKeys(virtualizer, entries, setActive);
 
   const toggle = (seq: number): void => {
@@ -58,13 +65,12 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
   };
 
   const asked = signposts.frame.value;
-  const shown = useRef<object>(undefined);
   useLayoutEffect(() => {
-    if (asked === undefined || asked === shown.current) return undefined;
+    if (asked === undefined || asked === model.sentTo) return undefined;
     const index = indexOfSeq(entries, asked.seq);
     // A search may hide it; it is given up because of this, and the frame is here the next time.
     if (index < 0) return undefined;
-    shown.current = asked;
+    model.sentTo = asked;
     setActive(asked.seq);
     setOpen((before) => new Set(before).add(asked.seq));
     virtualizer.scrollToIndex(index, { align: 'start' });
@@ -75,7 +81,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
         ?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(request);
-  }, [asked, entries, virtualizer]);
+  }, [asked, entries, virtualizer, model]);
 
   const tabStop = activeIndex >= 0 ? active : lastFrame(entries)?.seq;
   return (
@@ -87,17 +93,17 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
             if (entry === undefined) return null;
             if (!isFrame(entry))
               return (
-                <VirtualRow key={entry.seq} item={item} virtualizer={virtualizer} kind="event">
+                <VirtualRow key={entry.seq} item={item} kind="event">
                   <ConnectionEvent event={entry} />
                 </VirtualRow>
               );
             const view = viewFrame(entry, lab.index, lab.transcript.value);
             const isOpen = open.has(entry.seq);
+            const verdict = model.lint.of(entry.seq);
             return (
               <VirtualRow
                 key={entry.seq}
                 item={item}
-                virtualizer={virtualizer}
                 kind={`frame is-${entry.dir} role-${view.what.role}${isOpen ? ' is-open' : ''}`}
                 name={frameName(view.what, m)}
                 asked={asked?.seq === entry.seq ? asked : undefined}
@@ -105,6 +111,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
                 <div {...CELL}>
                   <FrameSummary
                     view={view}
+                    verdict={verdict}
                     m={m}
                     open={isOpen}
                     tabbable={entry.seq === tabStop}
@@ -114,7 +121,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
                 </div>
                 {isOpen && (
                   <div {...CELL}>
-                    <FrameDetail view={view} />
+                    <FrameDetail view={view} verdict={verdict} />
                   </div>
                 )}
               </VirtualRow>

@@ -4,9 +4,14 @@ import type { Messages } from '../i18n/index.ts';
 import { formatMs, formatSize, formatTime } from '../model/format.ts';
 import { codeText, formatId, frameName } from '../model/frame-names.ts';
 import type { FrameView } from '../model/frame-view.ts';
+import { useWorkbench } from '../workbench/context.tsx';
+import { LintBadges } from '../workbench/lint-badge.tsx';
+import type { FrameVerdict } from '../workbench/lint-feed.ts';
 
 export interface FrameRowProps {
   readonly view: FrameView;
+  /** What the rules say of it, where they say something. */
+  readonly verdict: FrameVerdict | undefined;
   readonly m: Messages;
   readonly open: boolean;
   /** Only one row takes part in the order of Tab; arrows move between rows. */
@@ -19,7 +24,8 @@ export interface FrameRowProps {
  * One line about a frame: direction, method or outcome, id, subject; it opens to the full text. Its name says in the
  * order of a sentence what the eye reads off the signs; those themselves are not read out.
  */
-export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
+export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
+  const { w } = useWorkbench();
   const { frame, what, took } = view;
   const title = titleOf(view, m);
   const name = [
@@ -29,6 +35,7 @@ export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: F
     took === undefined ? undefined : m.units.milliseconds(formatMs(took)),
     formatSize(frame.bytes),
     m.transcript.channelHint[frame.channel],
+    verdict && w.lint.breaks(verdict.counts.must, verdict.counts.should, verdict.counts.lab),
   ];
   return (
     <button
@@ -52,6 +59,7 @@ export function FrameSummary({ view, m, open, tabbable, onToggle, onKeyDown }: F
         </span>
         <span class="frame-subject">{what.subject}</span>
         <span class="frame-figures">
+          {verdict !== undefined && <LintBadges verdict={verdict} />}
           {took !== undefined && <span>{m.units.milliseconds(formatMs(took))}</span>}
           <span class="frame-size">{formatSize(frame.bytes)}</span>
           <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import type { Language } from '../i18n/index.ts';
-import type { WorkbenchWords } from '../i18n/workbench.ts';
+import type { WorkbenchBook } from '../i18n/workbench.ts';
 import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Announcer } from './announcer.tsx';
@@ -42,7 +42,7 @@ export function TranscriptPanel({ id, about, linked = false }: TranscriptPanelPr
         </button>
       </header>
       {workbench !== undefined ? (
-        <workbench.Workbench w={workbench.w} entries={entries} linked={linked} />
+        <workbench.Workbench book={workbench.book} entries={entries} linked={linked} />
       ) : (
         frames === 0 && <p class="empty">{m.transcript.empty}</p>
       )}
@@ -56,7 +56,7 @@ const PATIENCE = 2000;
 
 interface Loaded {
   readonly Workbench: typeof import('../workbench/workbench.tsx').Workbench;
-  readonly w: WorkbenchWords;
+  readonly book: WorkbenchBook;
 }
 
 /**
@@ -76,11 +76,11 @@ function useWorkbench(entries: ListView<TranscriptEntry>, language: Language): L
 }
 
 async function load(language: Language): Promise<Loaded> {
-  const [{ Workbench }, w] = await Promise.all([
+  const [{ Workbench }, book] = await Promise.all([
     import('../workbench/workbench.tsx'),
-    import('../i18n/workbench.ts').then(({ loadWorkbenchWords }) => loadWorkbenchWords(language)),
+    import('../i18n/workbench.ts').then(({ loadWorkbenchBook }) => loadWorkbenchBook(language)),
   ]);
-  return { Workbench, w };
+  return { Workbench, book };
 }
 
 function hasArrived(entries: ListView<TranscriptEntry>): boolean {

@@ -30,7 +30,10 @@ export function useFollow(
     const element = virtualizer.scrollElement;
     if (element === null) return undefined;
     const onScroll = (): void => {
-      state.current.atEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR;
+      // The element is not asked: rows have just been drawn, and it would have to lay them out at once.
+      const { scrollOffset, scrollRect } = virtualizer;
+      const below = virtualizer.getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0);
+      state.current.atEnd = below <= NEAR;
       if (state.current.atEnd) setUnseen(0);
     };
     element.addEventListener('scroll', onScroll, { passive: true });

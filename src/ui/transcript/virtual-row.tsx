@@ -2,14 +2,18 @@ import type { VirtualItem } from '@tanstack/virtual-core';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { rowOf } from './grid-roles.ts';
-import type { RowVirtualizer } from './use-virtualizer.ts';
 
 export interface VirtualRowProps {
   readonly item: VirtualItem;
-  readonly virtualizer: RowVirtualizer;
   readonly kind: string;
   /** Makes it a row of the grid; without a name it is text between rows. */
   readonly name?: string;
+  /** Makes it an item of a list that is no grid. */
+  readonly aria?: {
+    readonly role: 'listitem';
+    readonly 'aria-posinset': number;
+    readonly 'aria-setsize': number;
+  };
   /** Changes when someone was sent here, so that the row can show itself. */
   readonly asked?: object | undefined;
   readonly children: ComponentChildren;
@@ -19,14 +23,11 @@ export interface VirtualRowProps {
  * A row at its place in the list. Places are set through the style object: the page's policy allows no `style`
  * attributes.
  */
-export function VirtualRow({ item, virtualizer, kind, name, asked, children }: VirtualRowProps) {
+export function VirtualRow({ item, kind, name, aria, asked, children }: VirtualRowProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     host.current?.style.setProperty('transform', `translateY(${item.start}px)`);
   }, [item.start]);
-  useLayoutEffect(() => {
-    virtualizer.measureElement(host.current);
-  }, [virtualizer, item.index]);
   useLayoutEffect(() => {
     if (asked === undefined) return undefined;
     const row = host.current;
@@ -40,7 +41,7 @@ export function VirtualRow({ item, virtualizer, kind, name, asked, children }: V
       ref={host}
       class={`row ${kind}`}
       data-index={item.index}
-      {...(name === undefined ? {} : rowOf(name, item.index))}
+      {...(name === undefined ? (aria ?? {}) : rowOf(name, item.index))}
     >
       {children}
     </div>

@@ -10,12 +10,14 @@ import { createRecorder } from '../../../src/client/recorder.ts';
 import type { PrincipalId, ServerId } from '../../../src/control/servers.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { REVISION } from '../../../src/protocol/revision.ts';
-import type { RecordedFrame, TranscriptEntry } from '../../../src/transcript/model.ts';
+import type { RecordedEvent, RecordedFrame, TranscriptEntry } from '../../../src/transcript/model.ts';
 import { createTranscriptIndex } from '../../../src/transcript/transcript-index.ts';
 
 export interface FakeLab extends Lab {
   /** Puts frames (texts) on record, in order. */
   record(dir: 'in' | 'out', texts: readonly string[], more?: Partial<RecordedFrame>): void;
+  /** Puts what happens to the composer's connection on record. */
+  note(event: RecordedEvent['event']): void;
   setState(state: LabState): void;
   setProblems(problems: readonly LabProblem[]): void;
   setIdentity(identity: PrincipalId): void;
@@ -97,8 +99,14 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       return index;
     },
     dismiss: (problem) => problems.set(problems.value.filter((one) => one !== problem)),
+    worldChanges: createSource(0),
     now: () => Date.UTC(2026, 10, 30, 12),
     record,
+    note(event) {
+      seq += 1;
+      const place = { channel: 'composer', connection: 'fake.1', server: 'notes' } as const;
+      add([{ ...place, seq, at: performance.timeOrigin + performance.now(), event }]);
+    },
     setState: (value) => state.set(value),
     setProblems: (value) => problems.set(value),
     setIdentity: (value) => identity.set(value),
@@ -165,8 +173,15 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
     async clearTranscript() {
       const before = transcript.value;
       index = createTranscriptIndex();
+      seq = 0;
       transcript.set([]);
-      return async () => add(before);
+      return async () => {
+        const since = transcript.value;
+        index = createTranscriptIndex();
+        seq = before.length + since.length;
+        transcript.set([]);
+        add([...before, ...since.map((entry, at) => ({ ...entry, seq: before.length + at + 1 }))]);
+      };
     },
     close: async () => undefined,
   };
