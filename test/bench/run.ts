@@ -8,12 +8,13 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../src/build/browser.ts';
 import type { Row } from './row.ts';
-import { serveBenchPage } from './site.ts';
+import { serveBenchPages } from './site.ts';
 import { sizes } from './sizes.ts';
+import { TASK_LIMIT, workbench } from './workbench/workbench.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 
-const site = await serveBenchPage();
+const site = await serveBenchPages();
 const browser = await chromium.launch(chromiumLaunch());
 const rows: Row[] = [];
 try {
@@ -28,6 +29,11 @@ try {
     // A page of its own: what one benchmark leaves behind must not slow the next.
     await page.reload();
     const row = await page.evaluate((each) => window.bench.run(each), id);
+    rows.push(row);
+    console.log(describe(row));
+  }
+  await page.close();
+  for (const row of await workbench(browser, site.url, isWanted)) {
     rows.push(row);
     console.log(describe(row));
   }
@@ -54,6 +60,10 @@ function describe({ id, ratio, budget, floor, spread }: Row): string {
   if (id.startsWith('script-')) {
     const [size, limit] = [ratio, budget].map((share) => (share * floor).toFixed(1));
     return `${verdict} ${id.padEnd(24)} ${size} KB gzipped (budget ${limit} KB)`;
+  }
+  if (id.startsWith('task-')) {
+    const longest = `${(ratio * floor).toFixed(0)} ms (budget ${TASK_LIMIT} ms)`;
+    return `${verdict} ${id.padEnd(24)} ${longest.padEnd(26)} spread ${(spread * 100).toFixed(0)} %`;
   }
   const figures = `${ratio.toFixed(2)} × (budget ${budget} ×)`;
   const floorText = `floor ${floor.toFixed(4)} ms, spread ${(spread * 100).toFixed(0)} %`;
