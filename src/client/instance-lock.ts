@@ -11,14 +11,14 @@ export function holdInstance(instance: string): () => void {
     gone.signal.addEventListener('abort', () => resolve(), { once: true });
   });
   // Where there are no locks, instances count as gone when their page is left, which they are.
-  if (hasLocks()) void navigator.locks.request(PREFIX + instance, () => held);
+  if (hasLocks()) navigator.locks.request(PREFIX + instance, () => held).catch(refused);
   return () => gone.abort();
 }
 
 /** The instances that live now, in any tab of this origin. */
 export async function livingInstances(): Promise<ReadonlySet<string>> {
   if (!hasLocks()) return new Set();
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch(refused);
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
   return new Set(names.map((name) => name.slice(PREFIX.length)));
 }
@@ -26,6 +26,12 @@ export async function livingInstances(): Promise<ReadonlySet<string>> {
 /** A connection's id begins with the instance that gave it. */
 export function instanceOf(connection: string): string {
   return connection.slice(0, connection.lastIndexOf('.'));
+}
+
+/** Embedded pages and blocked site data: there are locks, and using them is refused. As good as none. */
+function refused(error: unknown): LockManagerSnapshot {
+  if (error instanceof DOMException) return {};
+  throw error;
 }
 
 function hasLocks(): boolean {
