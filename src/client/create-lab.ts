@@ -1,5 +1,6 @@
 import type { JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
+import { createBackend } from './backend.ts';
 import { cancelText, createComposerIds } from './composer.ts';
 import { bearer } from './credentials.ts';
 import { type Lab, LabError, type LabOptions } from './lab.ts';
@@ -11,6 +12,7 @@ import { createSource } from './observable.ts';
 import { ENVELOPE } from './official-client.ts';
 import { createProblems } from './problems.ts';
 import { createRecorder } from './recorder.ts';
+import { createSessionLog } from './session-log.ts';
 import { signAgain } from './sign-again.ts';
 import { createTranscriptView } from './transcript-view.ts';
 
@@ -31,7 +33,21 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
   const memory = await openMemory(options, recorder, problems);
   view.rebuild();
   const cache = createCacheLink(recorder, () => link.world.now());
-  const link = createLink(options, recorder, problems, parts, cache.authorize);
+  const log = createSessionLog({
+    session: options.session,
+    store: memory.origins,
+    onFailure: (error) => problems.add({ code: 'transcriptNotKept', detail: String(error) }),
+  });
+  await log.load();
+  const begin = (): void =>
+    log.begin(
+      link.world.now(),
+      control((api) => api.snapshot(options.world)),
+    );
+  const link = createLink(options, recorder, problems, parts, cache.authorize, () => {
+    // A session begins with its first connection. What it finds is read before that can change anything.
+    if (recorder.entries.length === 0) begin();
+  });
   const reads = createReads(link, cache);
   const { control } = link.world;
   const ids = createComposerIds(view);
@@ -64,6 +80,7 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     identity: link.identity,
     persistent,
     operatorLog: link.world.log,
+    worldChanges: link.world.changes,
     now: link.world.now,
 
     send,
@@ -88,36 +105,18 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     switchIdentity: link.switchIdentity,
     reconnect: link.start,
 
-    backend: {
-      run: (action, args) => control((api) => api.backend(options.world, link.server.value, action, args)),
-      endSubscriptions: () => control((api) => api.endSubscriptions(options.world, link.server.value)),
-      closeConnection: (connection) => control((api) => api.closeConnection(connection)),
-      killWorker: link.kill,
-      async reset() {
-        const before = await control((api) => api.reset(options.world));
-        return () => control((api) => api.restore(options.world, before));
-      },
-      snapshot: () => control((api) => api.snapshot(options.world)),
-      restore: (snapshot) => control((api) => api.restore(options.world, snapshot)),
-      settings: () => control((api) => api.settings(options.world, link.server.value)),
-      changeSettings: (change) =>
-        control((api) => api.changeSettings(options.world, link.server.value, change)),
-      explainTemplate: (question) =>
-        control((api) => api.explainTemplate(options.world, link.server.value, question)),
-      faults: () => control((api) => api.faults(options.world, link.server.value)),
-      setFaults: (plan) => control((api) => api.setFaults(options.world, link.server.value, plan)),
-      mintToken: (request) =>
-        control((api) => api.mintToken(options.world, { server: link.server.value, ...request })),
-      status: () => control((api) => api.status(options.world, link.server.value)),
-      moveClock: link.world.moveClock,
-    },
+    backend: createBackend({ options, link, log }),
+    session: () => log.session(recorder.entries),
 
     async clearTranscript() {
       const putBack = await memory.clear();
+      const putLogBack = await log.clear();
       const before = recorder.clear();
       view.rebuild();
+      if (link.world.running) begin();
       return async () => {
         await putBack();
+        await putLogBack();
         recorder.adopt(before);
         view.rebuild();
       };

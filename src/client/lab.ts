@@ -12,6 +12,7 @@ import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
 import type { WorldSnapshot } from '../storage/world-store.ts';
 import type { SubscriptionView } from '../transcript/derive-subscriptions.ts';
+import type { Session } from '../transcript/exchange/session.ts';
 import type { ListView } from '../transcript/list-view.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
 import type { TranscriptIndex } from '../transcript/transcript-index.ts';
@@ -130,6 +131,8 @@ export interface Lab {
   readonly persistent: Observable<boolean>;
   /** What the operator of the server sees of each request, newest last, a bounded number. Never a token or a body. */
   readonly operatorLog: Observable<readonly JsonObject[]>;
+  /** Rises each time that clock, settings, faults or all data of the world were replaced, by whomever. */
+  readonly worldChanges: Observable<number>;
   /** Milliseconds since the epoch on the world's clock, which page and worker share. */
   now(): number;
 
@@ -195,6 +198,11 @@ export interface Lab {
     status(): Promise<ServerStatus>;
   };
 
+  /**
+   * The session as it stands, with the state it started from and what was done beside the wire: all that is needed to
+   * pass it on or to run it again. Name and marks are the reader's and not in it.
+   */
+  session(): Session;
   /** Forgets the frames of this session; resolves to the function that undoes it. */
   clearTranscript(): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -16,6 +16,8 @@ export interface WorldAccess {
   /** False where the world's data end with the tab. */
   readonly persistent: Source<boolean>;
   readonly log: Source<readonly JsonObject[]>;
+  /** Rises each time that clock, settings, faults or all data of the world were replaced, by whomever. */
+  readonly changes: Source<number>;
   /** Calls the worker's control port. Rejects with a `LabError` where there is no worker, or when it is lost. */
   control<T>(work: (control: ControlApi) => Promise<T>): Promise<T>;
   /** Milliseconds since the epoch on the world's clock. */
@@ -48,6 +50,7 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
   const { world, recorder, problems } = options;
   const persistent = createSource(true);
   const log = createSource<readonly JsonObject[]>([]);
+  const changes = createSource(0);
   const connections = new Map<string, Connection>();
   /** Endings that were announced before the id of their connection was. */
   const early = new Map<string, readonly [sent: number, ending: Ending]>();
@@ -67,7 +70,10 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
         connections.get(id) ?? { endAfter: (sent, ending) => early.set(id, [sent, ending]) },
       problems,
       log,
-      stateChanged: () => void follow(control((api) => api.now(world))).catch(ignoreLoss),
+      stateChanged() {
+        changes.set(changes.value + 1);
+        void follow(control((api) => api.now(world))).catch(ignoreLoss);
+      },
     });
   const disconnect = async (connection: Connection): Promise<void> => {
     connection.end({ kind: 'closed', reason: 'closedByPage' });
@@ -80,6 +86,7 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
     },
     persistent,
     log,
+    changes,
     control,
     now: () => Date.now() + offset,
     moveClock: (by) => follow(control((api) => api.moveClock(world, by))),
