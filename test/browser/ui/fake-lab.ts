@@ -100,7 +100,6 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
     },
     dismiss: (problem) => problems.set(problems.value.filter((one) => one !== problem)),
     worldChanges: createSource(0),
-    worldChanges: createSource(0),
     now: () => Date.UTC(2026, 10, 30, 12),
     record,
     note(event) {
