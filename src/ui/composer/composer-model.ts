@@ -21,6 +21,11 @@ export type ComposerNote =
   | { readonly kind: 'resend'; readonly next: string | undefined; readonly signed: boolean }
   | { readonly kind: 'notConnected' };
 
+const BARE_META: JsonObject = {
+  [META.protocolVersion]: REVISION,
+  [META.clientCapabilities]: {},
+};
+
 /**
  * The text of the composer and what may happen to it. The text is exactly what will be sent. The lab changes it by
  * itself in two places only, both visible: an id that the lab put in becomes the next free one after sending, and a
@@ -38,6 +43,8 @@ export class ComposerModel {
   readonly #advisor = signal<Advisor | undefined>(undefined);
   readonly #marks = signal<MarkedText | undefined>(undefined);
   readonly #pointed = signal<Span | undefined>(undefined);
+  /** What `_meta` last had to hold. */
+  #known: JsonObject = BARE_META;
   /** Send was pressed and the server is still starting. */
   #waiting = false;
   /** The id in the text, as long as the lab chose it. */
@@ -120,9 +127,11 @@ export class ComposerModel {
 
   /** Puts a prepared message in place of the text. */
   async prepare(key: string): Promise<void> {
-    const meta = await this.#meta();
-    this.#replacing(() => this.#put(key, meta));
+    // At once, so that a quick Send sends what was chosen; a token that is newer follows.
+    this.#replacing(() => this.#put(key, this.#known));
     this.#note.value = undefined;
+    const meta = await this.#meta();
+    if (this.#pristine === key) this.#put(key, meta);
   }
 
   /** A read of one resource. */
@@ -295,6 +304,7 @@ export class ComposerModel {
     try {
       const meta = await this.#lab.meta();
       this.#credentials.remember(meta);
+      this.#known = meta;
       return meta;
     } catch (error) {
       // Without a server there is no token to be had; the lab tells that itself. A message can be written all the same.
@@ -303,8 +313,3 @@ export class ComposerModel {
     }
   }
 }
-
-const BARE_META: JsonObject = {
-  [META.protocolVersion]: REVISION,
-  [META.clientCapabilities]: {},
-};
