@@ -39,6 +39,9 @@ export interface LabLink {
 /** Hears with which token requests are made from now on. */
 export type OnToken = (server: ServerId, principal: PrincipalId, token: string | undefined) => Promise<void>;
 
+/** Hears that the world is there and that connections are about to be opened. */
+export type OnWorld = () => void;
+
 export type LinkParts = Pick<WorkerHostOptions, 'spawn' | 'timing'>;
 
 export function createLink(
@@ -47,6 +50,7 @@ export function createLink(
   problems: Problems,
   parts: LinkParts,
   onToken: OnToken = async () => undefined,
+  onWorld: OnWorld = () => undefined,
 ): LabLink {
   const state = createSource<LabState>('starting');
   const server = createSource(options.server);
@@ -118,6 +122,7 @@ export function createLink(
       await world.start(signal);
       problems.resolve('workerFailed', 'workerLost', 'workerSilent');
     }
+    onWorld();
     await connect();
     problems.resolve('notConnected');
     state.set('ready');

@@ -1,4 +1,5 @@
 import { StorageError, type StorageErrorCode } from '../storage/errors.ts';
+import type { KeyedStore } from '../storage/keyed-store.ts';
 import { openLearnerStoreAnywhere } from '../storage/learner-store.ts';
 import type { TranscriptEntry } from '../transcript/model.ts';
 import type { LabOptions, LabProblem } from './lab.ts';
@@ -10,6 +11,8 @@ import { createTranscriptKeeper } from './transcript-keeper.ts';
 export interface LabMemory {
   /** False where the transcript ends with the tab. */
   readonly persistent: boolean;
+  /** Where sessions come from; `undefined` where nothing is kept. */
+  readonly origins: KeyedStore | undefined;
   /** Removes what is kept of the session; resolves to the function that puts it back. */
   clear(): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export async function openMemory(
       });
     return {
       persistent: store.persistent,
+      origins: store.origins,
       clear: () => keeper.clear(),
       async close() {
         await keeper.close();
@@ -66,6 +70,7 @@ export async function openMemory(
 
 const FORGETFUL: LabMemory = {
   persistent: false,
+  origins: undefined,
   clear: async () => async () => undefined,
   close: async () => undefined,
 };

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { LearnerSchema } from './learner-schema.ts';
+import type { KeyedName, LearnerSchema } from './learner-schema.ts';
 import type { DatabasePlatform } from './platform.ts';
 
 /** Values by key. What comes out was stored by an older version of the lab perhaps: read it with care. */
@@ -15,7 +15,7 @@ export interface KeyedStore {
 
 export function keyedStore(
   database: Database<LearnerSchema>,
-  name: 'drafts' | 'progress' | 'preferences',
+  name: KeyedName,
   KeyRange: DatabasePlatform['KeyRange'],
 ): KeyedStore {
   return {

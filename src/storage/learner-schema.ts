@@ -21,12 +21,20 @@ export interface LearnerSchema extends DBSchema {
   drafts: { key: string; value: unknown };
   progress: { key: string; value: unknown };
   preferences: { key: string; value: unknown };
+  origins: { key: string; value: unknown };
+  messages: { key: string; value: unknown };
 }
+
+/** The stores that hold values by key. */
+export type KeyedName = 'drafts' | 'progress' | 'preferences' | 'origins' | 'messages';
 
 export const LEARNER_MIGRATIONS: readonly Migration<LearnerSchema>[] = [
   (database) => {
     database.createObjectStore('entries', { autoIncrement: true }).createIndex('session', 'session');
     database.createObjectStore('sessions', { keyPath: 'session' });
     for (const name of ['drafts', 'progress', 'preferences'] as const) database.createObjectStore(name);
+  },
+  (database) => {
+    for (const name of ['origins', 'messages'] as const) database.createObjectStore(name);
   },
 ];

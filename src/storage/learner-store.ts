@@ -19,6 +19,10 @@ export interface LearnerStore<E extends Numbered> {
   readonly progress: KeyedStore;
   /** How the learner likes the interface: theme, panels, identity, server. */
   readonly preferences: KeyedStore;
+  /** Where sessions come from: the state they started in, and what was done beside the wire. */
+  readonly origins: KeyedStore;
+  /** Messages of the composer that were given a name. */
+  readonly messages: KeyedStore;
   /** False where the data end with this page; `reason` says why. */
   readonly persistent: boolean;
   readonly reason?: string;
@@ -51,10 +55,13 @@ export async function openLearnerStore<E extends Numbered>(
     drafts: keyedStore(database, 'drafts', platform.KeyRange),
     progress: keyedStore(database, 'progress', platform.KeyRange),
     preferences: keyedStore(database, 'preferences', platform.KeyRange),
+    origins: keyedStore(database, 'origins', platform.KeyRange),
+    messages: keyedStore(database, 'messages', platform.KeyRange),
     persistent: platform.persistent,
     ...(options.reason === undefined ? {} : { reason: options.reason }),
     async erase() {
-      const stores = ['entries', 'sessions', 'drafts', 'progress', 'preferences'] as const;
+      const keyed = ['drafts', 'progress', 'preferences', 'origins', 'messages'] as const;
+      const stores = ['entries', 'sessions', ...keyed] as const;
       await database.write(stores, (tx) => Promise.all(stores.map((name) => tx.objectStore(name).clear())));
     },
     close: () => database.close(),

@@ -170,6 +170,7 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       mintToken: async () => undefined,
       status: async () => ({ connections: 1, subscriptions: 0, inFlight: 0 }),
     },
+    session: () => ({ entries: transcript.value, acts: [], marks: [] }),
     async clearTranscript() {
       const before = transcript.value;
       index = createTranscriptIndex();

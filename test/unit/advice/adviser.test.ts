@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { META } from '../../../src/protocol/meta.ts';
 import { REVISION } from '../../../src/protocol/revision.ts';
 import { createAdviser, type Draft } from '../../../src/transcript/advice/index.ts';
-import type { RecordedFrame, TranscriptEntry } from '../../../src/transcript/model.ts';
+import type { RecordedEvent, RecordedFrame, TranscriptEntry } from '../../../src/transcript/model.ts';
 
 const NOW = Date.UTC(2026, 10, 30, 12);
 const META_NOW = {
@@ -20,7 +20,7 @@ const draft = (text: string): Draft => ({ text, server: 'notes', now: NOW, clock
 function conversation(since = NOW) {
   const adviser = createAdviser(since);
   let seq = 0;
-  const add = (entry: Omit<RecordedFrame, 'seq' | 'bytes'> | Omit<TranscriptEntry, 'seq'>) => {
+  const add = (entry: Omit<RecordedFrame, 'seq' | 'bytes'> | Omit<RecordedEvent, 'seq'>) => {
     seq += 1;
     return adviser.add({ ...entry, seq, bytes: 1 } as TranscriptEntry, NOW);
   };

@@ -1,0 +1,69 @@
+import type { JsonObject } from '../protocol/json.ts';
+import type { Lab, LabOptions } from './lab.ts';
+import type { LabLink } from './lab-link.ts';
+import { type SessionLog, snapshotJson } from './session-log.ts';
+
+export interface BackendParts {
+  readonly options: LabOptions;
+  readonly link: LabLink;
+  readonly log: SessionLog;
+}
+
+/**
+ * What a backend or an operator does, over the control port. Whatever changes what a server answers is put on the
+ * session's record, so that it can be done again; looking is not.
+ */
+export function createBackend({ options, link, log }: BackendParts): Lab['backend'] {
+  const { world } = options;
+  const { control } = link.world;
+  const server = () => link.server.value;
+  const act = (name: string, args: JsonObject): void => log.act(name, args, server());
+  return {
+    run(action, args) {
+      act('backend', { action, args });
+      return control((api) => api.backend(world, server(), action, args));
+    },
+    endSubscriptions() {
+      act('endSubscriptions', {});
+      return control((api) => api.endSubscriptions(world, server()));
+    },
+    closeConnection(connection) {
+      act('closeConnection', { connection });
+      return control((api) => api.closeConnection(connection));
+    },
+    killWorker() {
+      act('killWorker', {});
+      link.kill();
+    },
+    async reset() {
+      act('reset', {});
+      const before = await control((api) => api.reset(world));
+      return () => {
+        act('restore', { snapshot: snapshotJson(before) });
+        return control((api) => api.restore(world, before));
+      };
+    },
+    snapshot: () => control((api) => api.snapshot(world)),
+    restore(snapshot) {
+      act('restore', { snapshot: snapshotJson(snapshot) });
+      return control((api) => api.restore(world, snapshot));
+    },
+    settings: () => control((api) => api.settings(world, server())),
+    changeSettings(change) {
+      act('changeSettings', { change });
+      return control((api) => api.changeSettings(world, server(), change));
+    },
+    explainTemplate: (question) => control((api) => api.explainTemplate(world, server(), question)),
+    faults: () => control((api) => api.faults(world, server())),
+    setFaults(plan) {
+      act('setFaults', { plan: { seed: plan.seed, faults: plan.faults.map((one) => ({ ...one })) } });
+      return control((api) => api.setFaults(world, server(), plan));
+    },
+    mintToken: (request) => control((api) => api.mintToken(world, { server: server(), ...request })),
+    status: () => control((api) => api.status(world, server())),
+    moveClock(by) {
+      act('moveClock', { by });
+      return link.world.moveClock(by);
+    },
+  };
+}
