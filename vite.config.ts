@@ -5,6 +5,9 @@ import { chromiumLaunch } from './src/build/browser.ts';
 import { leanClient } from './src/build/lean-client.ts';
 import { sitePlugin } from './src/build/site-plugin.ts';
 
+/** A condition is awaited as long as a busy machine needs. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   base: './',
   plugins: [sitePlugin(), leanClient(), preact()],
@@ -50,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
+          expect: PATIENT,
           browser: {
             enabled: true,
             headless: true,
@@ -66,8 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/serve-built-site.ts'],
-          // A condition is awaited as long as a busy machine needs.
-          expect: { poll: { timeout: 15_000 } },
+          expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
