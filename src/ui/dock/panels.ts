@@ -5,4 +5,5 @@ import type { PanelId } from '../model/panel-ids.ts';
 export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } = {
   walkthrough: async () => (await import('../walkthrough/walkthrough-panel.tsx')).WalkthroughPanel,
   identity: async () => (await import('../identity/identity-panel.tsx')).IdentityPanel,
+  faults: async () => (await import('../faults/fault-bench-panel.tsx')).FaultBenchPanel,
 };

@@ -9,5 +9,6 @@ export const dockEn = {
   panels: {
     walkthrough: 'Walkthrough',
     identity: 'Identity',
+    faults: 'Fault bench',
   },
 };

@@ -9,5 +9,6 @@ export const dockZh: DockWords = {
   panels: {
     walkthrough: '演示',
     identity: '身份',
+    faults: '故障台',
   },
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Lab } from '../../client/lab.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { DockPlace } from '../dock/dock-place.tsx';
+import { FaultBannerPlace } from '../faults/fault-banner-place.tsx';
 import { type Language, pageLanguage } from '../i18n/index.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
 import { BackendPanel } from '../panels/backend-panel.tsx';
@@ -56,6 +57,7 @@ function Playground() {
       </button>
       <Header />
       <Problems />
+      <FaultBannerPlace />
       <main class="areas">
         <h1 class="visually-hidden">{m.header.playground}</h1>
         <div class="area area-server">

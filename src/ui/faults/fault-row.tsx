@@ -1,0 +1,91 @@
+import { useId } from 'preact/hooks';
+import type { FaultId } from '../../control/faults.ts';
+import { EXPECTED } from './expected.ts';
+import type { FaultsModel } from './faults-model.ts';
+import type { FaultsWords } from './words.ts';
+
+export interface FaultRowProps {
+  readonly id: FaultId;
+  /** Milliseconds that it waits unless told otherwise; `undefined` where it does not wait. */
+  readonly ms: number | undefined;
+  readonly model: FaultsModel;
+  readonly words: FaultsWords;
+}
+
+const RATES = [
+  ['always', 1],
+  ['half', 0.5],
+  ['rarely', 0.1],
+] as const;
+
+/** One fault with its switch, what it does and what to look for; what can be adjusted shows while it is on. */
+export function FaultRow({ id, ms, model, words }: FaultRowProps) {
+  const described = useId();
+  const choice = model.choiceOf(id);
+  const { name, does, shows } = words.faults[id];
+  const rules = EXPECTED[id];
+  return (
+    <div class={choice === undefined ? 'fault' : 'fault is-on'}>
+      <label class="fault-name">
+        <input
+          type="checkbox"
+          aria-describedby={described}
+          checked={choice !== undefined}
+          onChange={(event) => void model.turn(id, event.currentTarget.checked)}
+        />
+        {name}
+      </label>
+      <div class="fault-text" id={described}>
+        <p>{does}</p>
+        <p class="hint">{shows}</p>
+        <p class="hint">
+          {rules.length === 0 ? (
+            words.noFinding
+          ) : (
+            <>
+              {words.finding} <code>{rules.join(', ')}</code>
+            </>
+          )}
+        </p>
+      </div>
+      {choice !== undefined && (
+        <div class="fault-more">
+          <label class="choice">
+            <span>{words.rate}</span>
+            <select
+              aria-label={`${name}: ${words.rate}`}
+              value={RATES.find(([, rate]) => rate === (choice.rate ?? 1))?.[0]}
+              onChange={(event) => {
+                const rate = RATES.find(([key]) => key === event.currentTarget.value)?.[1];
+                if (rate !== undefined) void model.adjust(id, { rate });
+              }}
+            >
+              {RATES.map(([key]) => (
+                <option key={key} value={key}>
+                  {words.rates[key]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {ms !== undefined && (
+            <label class="choice">
+              <span>{words.wait}</span>
+              <input
+                type="number"
+                min={0}
+                max={600_000}
+                step={500}
+                aria-label={`${name}: ${words.wait}`}
+                value={choice.ms ?? ms}
+                onChange={(event) => {
+                  const wait = event.currentTarget.valueAsNumber;
+                  if (Number.isSafeInteger(wait)) void model.adjust(id, { ms: wait });
+                }}
+              />
+            </label>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

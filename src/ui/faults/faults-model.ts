@@ -1,0 +1,85 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Lab } from '../../client/lab.ts';
+import { FAULTS, type FaultChoice, type FaultId, type FaultPlan, NO_FAULTS } from '../../control/faults.ts';
+import { perLab } from '../model/per-lab.ts';
+
+/** The faults of a lab's current server, as the world holds them. */
+export const faultsOf = perLab((lab) => new FaultsModel(lab));
+
+/** Follows what the world says, whoever changed it: this page, another tab, a reset. */
+export class FaultsModel {
+  readonly #lab: Lab;
+  readonly #plan = signal<FaultPlan>(NO_FAULTS);
+  readonly #problem = signal<string | undefined>(undefined);
+  #asked = 0;
+
+  constructor(lab: Lab) {
+    this.#lab = lab;
+    for (const source of [lab.server, lab.state, lab.worldChanges])
+      source.subscribe(() => void this.#follow());
+  }
+
+  get plan(): ReadonlySignal<FaultPlan> {
+    return this.#plan;
+  }
+  /** Why the last change was not made. */
+  get problem(): ReadonlySignal<string | undefined> {
+    return this.#problem;
+  }
+
+  choiceOf(id: FaultId): FaultChoice | undefined {
+    return this.#plan.value.faults.find((fault) => fault.id === id);
+  }
+
+  /** Switches a fault on or off; the others stay. */
+  turn(id: FaultId, on: boolean): Promise<void> {
+    const others = this.#plan.value.faults.filter((fault) => fault.id !== id);
+    return this.#set({ ...this.#plan.value, faults: on ? [...others, { id }] : others });
+  }
+
+  /** How often it strikes and how long it waits. */
+  adjust(id: FaultId, change: Partial<Omit<FaultChoice, 'id'>>): Promise<void> {
+    const { faults } = this.#plan.value;
+    return this.#set({
+      ...this.#plan.value,
+      faults: faults.map((fault) => (fault.id === id ? { ...fault, ...change } : fault)),
+    });
+  }
+
+  seed(seed: number): Promise<void> {
+    return this.#set({ ...this.#plan.value, seed });
+  }
+
+  allOff(): Promise<void> {
+    return this.#set({ ...this.#plan.value, faults: [] });
+  }
+
+  async #set(plan: FaultPlan): Promise<void> {
+    this.#asked += 1;
+    const turn = this.#asked;
+    // In the order of the list, so that the same choices are the same plan whatever was chosen first.
+    const order = FAULTS.map(({ id }): string => id);
+    const faults = plan.faults.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+    try {
+      const made = await this.#lab.backend.setFaults({ ...plan, faults });
+      if (turn === this.#asked) this.#plan.value = made;
+      this.#problem.value = undefined;
+    } catch (error) {
+      this.#problem.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#lab.state.value !== 'ready') return;
+    this.#asked += 1;
+    const turn = this.#asked;
+    try {
+      const plan = await this.#lab.backend.faults();
+      if (turn !== this.#asked) return;
+      if (JSON.stringify(plan) !== JSON.stringify(this.#plan.value)) this.#plan.value = plan;
+    } catch (error) {
+      // The worker is gone meanwhile: the lab tells that itself, and asks anew when there is another.
+      console.info('The faults of the server could not be asked for.', error);
+    }
+  }
+}
