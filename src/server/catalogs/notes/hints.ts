@@ -1,35 +1,12 @@
-import type { CatalogHints, Hint } from '../../catalog.ts';
-
-const MINUTE = 60_000;
+import type { Hint } from '../../catalog.ts';
+import { listHints, MINUTE } from '../shared/hints.ts';
 
 /** How long the lists of `notes` stay fresh. */
-export const LIST_HINTS: CatalogHints = {
-  discover: {
-    ttlMs: 60 * MINUTE,
-    cacheScope: 'public',
-    reason: 'What a server can do changes with a deployment, and reads the same for everyone.',
-  },
-  resources: {
-    ttlMs: 5 * MINUTE,
-    cacheScope: 'public',
-    reason: 'Only public notes are listed; they come and go a few times a day, and a late one does no harm.',
-  },
-  templates: {
-    ttlMs: 10 * MINUTE,
-    cacheScope: 'private',
-    reason: 'Which templates are shown depends on the scopes of the caller.',
-  },
-  prompts: {
-    ttlMs: 10 * MINUTE,
-    cacheScope: 'public',
-    reason: 'All callers get the same prompts, and they change with a deployment.',
-  },
-  tools: {
-    ttlMs: 10 * MINUTE,
-    cacheScope: 'private',
-    reason: 'Which tools are shown depends on the scopes of the caller.',
-  },
-};
+export const LIST_HINTS = listHints({
+  ttlMs: 5 * MINUTE,
+  cacheScope: 'public',
+  reason: 'Only public notes are listed; they come and go a few times a day, and a late one does no harm.',
+});
 
 /** How long what is read stays fresh. */
 export const HINTS = {
