@@ -59,7 +59,8 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
       throw new LabError({ code: 'notConnected', detail: 'Reconnect, then send again: the text is kept.' });
   };
 
-  if (globalThis.isSecureContext) void link.start();
+  if (globalThis.isSecureContext && options.connect === false) link.state.set('idle');
+  else if (globalThis.isSecureContext) void link.start();
   else {
     // Without it there is no crypto.subtle, and so no token and no cursor.
     problems.add({ code: 'insecureContext', detail: location.origin });

@@ -33,6 +33,8 @@ export interface LabOptions {
   readonly identity: PrincipalId;
   /** Names the transcript in the learner's database; frames of earlier visits are loaded from it. */
   readonly session: string;
+  /** False: what is kept is shown, and nothing runs before `reconnect`. */
+  readonly connect?: boolean;
 }
 
 /** What the lab tells the user beyond frames. `code` selects the text in the user's language. */
@@ -68,7 +70,8 @@ export class LabError extends Error {
   }
 }
 
-export type LabState = 'starting' | 'ready' | 'lost' | 'failed' | 'closed';
+/** `idle`: nothing was started yet; `reconnect` does. */
+export type LabState = 'idle' | 'starting' | 'ready' | 'lost' | 'failed' | 'closed';
 
 export interface ResourceItem {
   readonly uri: string;

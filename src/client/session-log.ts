@@ -53,7 +53,7 @@ export function createSessionLog(options: SessionLogOptions): SessionLog {
       const kept = await store.entries(keys.all);
       for (const [key, value] of kept) {
         if (key === keys.start && isStart(value)) start = value;
-        else if (key !== keys.start && isAct(value)) acts.push(value);
+        else if (key.startsWith(keys.acts) && isAct(value)) acts.push(value);
       }
       acts.sort((a, b) => a.at - b.at);
     },
@@ -76,7 +76,8 @@ export function createSessionLog(options: SessionLogOptions): SessionLog {
       beginning += 1;
       start = undefined;
       acts = [];
-      for (const [key] of (await store?.entries(keys.all)) ?? []) await store?.delete(key);
+      for (const [key] of (await store?.entries(keys.all)) ?? [])
+        if (key === keys.start || key.startsWith(keys.acts)) await store?.delete(key);
       return async () => {
         beginning += 1;
         start = before.start;
@@ -115,6 +116,7 @@ function keysOf(session: string) {
   return {
     all: `${name}:`,
     start: `${name}:start`,
+    acts: `${name}:act:`,
     act: (at: number, index: number) => `${name}:act:${at}:${index}`,
   };
 }

@@ -11,7 +11,7 @@ export function useLater<T>(load: () => Promise<T>): T | undefined {
   const answered = useFirstAnswer();
   const state = useObservable(lab.state);
   const [loaded, setLoaded] = useState<{ readonly value: T }>();
-  const due = answered || state === 'failed' || state === 'lost';
+  const due = answered || state === 'failed' || state === 'lost' || state === 'idle';
   useEffect(() => {
     if (!due || loaded !== undefined) return undefined;
     let left = false;

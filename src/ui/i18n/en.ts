@@ -43,6 +43,7 @@ export const en = {
     sections: 'Parts of the page',
     more: 'More',
     state: {
+      idle: 'Not connected',
       starting: 'Starting',
       ready: 'Connected',
       lost: 'Connection lost',

@@ -38,7 +38,14 @@ export const zh: Messages = {
     playground: '实验台',
     sections: '页面的各部分',
     more: '更多',
-    state: { starting: '正在启动', ready: '已连接', lost: '连接丢失', failed: '未启动', closed: '已关闭' },
+    state: {
+      idle: '未连接',
+      starting: '正在启动',
+      ready: '已连接',
+      lost: '连接丢失',
+      failed: '未启动',
+      closed: '已关闭',
+    },
     reconnect: '重新连接',
     servers: { notes: '笔记', orders: '订单', tracker: '任务跟踪', workspace: '工作区' },
     identities: {

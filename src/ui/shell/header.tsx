@@ -103,7 +103,7 @@ function Choice<T extends string>({ label, value, options, disabled, onChoose }:
 function ConnectionState({ onReconnect }: { onReconnect(): void }) {
   const { lab, m } = useScope();
   const state = useObservable(lab.state);
-  const down = state === 'lost' || state === 'failed' || state === 'closed';
+  const down = state === 'idle' || state === 'lost' || state === 'failed' || state === 'closed';
   return (
     <span class={`connection is-${state}`}>
       <span role="status">{m.header.state[state]}</span>
