@@ -73,7 +73,7 @@ function contentOf(
       description: words.playgroundDescription,
       styles: [],
       scripts: ['/src/ui/entries/playground.ts'],
-      body: `<div id="app"></div>\n<noscript>${playgroundWithoutScript(page)}</noscript>`,
+      body: `<div id="app">${playgroundWithoutScript(page)}</div>`,
     };
   const { id } = page.page;
   const lesson = lessons.find((candidate) => candidate.id === id);
@@ -88,12 +88,13 @@ function contentOf(
   };
 }
 
-/** What the playground is, and where one can read on, for those whose browser runs no scripts. */
+/** What the playground is, and where one can read on: until its scripts have drawn it, or where none run. */
 function playgroundWithoutScript(page: Page): string {
   const words = PAGE_WORDS[page.language];
   const start = relative(page.path, pathOf({ kind: 'start' }, page.language));
   return (
-    `<main><h1>${words.playground}</h1><p>${words.playgroundDescription}</p>` +
-    `<p>${words.playgroundNeedsScript}</p><p><a href="${start}">${words.start}</a></p></main>`
+    `<main class="before-scripts"><h1>${words.playground}</h1><p>${words.playgroundDescription}</p>` +
+    `<p>${words.playgroundLoading}</p><noscript><p>${words.playgroundNeedsScript}</p></noscript>` +
+    `<p><a href="${start}">${words.start}</a></p></main>`
   );
 }

@@ -23,6 +23,8 @@ export interface PageWords {
   readonly needsScript: string;
   readonly loading: string;
   readonly playgroundDescription: string;
+  /** Stands there until the scripts have drawn the page, and stays where they never arrive. */
+  readonly playgroundLoading: string;
   readonly playgroundNeedsScript: string;
   readonly next: string;
   readonly previous: string;
@@ -55,6 +57,8 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     loading: 'The exercise is loading …',
     playgroundDescription:
       'Talk to a real MCP resource server that runs in your browser: see every frame, edit it, and send it again.',
+    playgroundLoading:
+      'The playground is loading. If this text stays, its scripts were blocked or did not arrive: reload the page, and if it is embedded in another one, open it by itself.',
     playgroundNeedsScript:
       'The server and its client are programs in this page, so the playground needs JavaScript. The lessons can be read without it.',
     next: 'Next',
@@ -81,6 +85,8 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     loading: '练习正在加载……',
     playgroundDescription:
       '和一个运行在浏览器里的真实 MCP 资源服务器对话：看到每个消息帧，改一改，再发一次。',
+    playgroundLoading:
+      '实验台正在加载。如果这段文字一直不消失，说明脚本被拦截或没有送达：请重新加载；如果本页嵌在别的网页里，请单独打开它。',
     playgroundNeedsScript: '服务器和客户端都是本页里的程序，所以实验台需要 JavaScript；课程不开它也能读。',
     next: '下一课',
     previous: '上一课',

@@ -26,6 +26,8 @@ export interface PlaygroundOptions {
 
 /** Draws the playground into `root`. Returns the function that takes it away again; the lab stays open. */
 export function mountPlayground(root: Element, { lab, language, store }: PlaygroundOptions): () => void {
+  // What stood there until now is what the page says without scripts.
+  root.replaceChildren();
   render(
     <Scope lab={lab} language={language ?? pageLanguage()} {...(store === undefined ? {} : { store })}>
       <Playground />

@@ -3,12 +3,13 @@ import { useObservable, useScope } from '../scope.tsx';
 /** On narrow screens: a bar at the bottom that brings each part of the page into view. */
 export function PageParts() {
   const { lab, m } = useScope();
-  const entries = useObservable(lab.transcript);
+  // Drawn again with each new entry; what is counted are the frames among them.
+  useObservable(lab.transcript);
   const subscriptions = useObservable(lab.subscriptions);
   const live = subscriptions.filter(({ state }) => state === 'active').length;
   const parts = [
     ['composer', m.composer.region, 0],
-    ['transcript', m.transcript.region, entries.length],
+    ['transcript', m.transcript.region, lab.index.frames],
     ['resources', m.resources.region, 0],
     ['subscriptions', m.subscriptions.region, live],
     ['backend', m.backend.region, 0],

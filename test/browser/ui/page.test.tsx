@@ -87,6 +87,19 @@ test('on a wide screen nothing scrolls but the panels, on a narrow one every par
   }
 });
 
+test('at 360 pixels the bar at the bottom shows every part whole, and counts the frames that the transcript counts', async () => {
+  await page.viewport(360, 740);
+  const lab = lively();
+  showPlayground(lab);
+  const bar = page.getByRole('navigation', { name: 'Parts of the page' });
+  await expect.element(bar).toBeVisible();
+  await expect.poll(() => bar.element().scrollWidth).toBeLessThanOrEqual(360);
+  await expect.element(bar.getByRole('button', { name: 'Transcript 6', exact: true })).toBeVisible();
+  lab.note('opened');
+  await expect.element(page.getByText('Connected to notes (composer)')).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Transcript 6', exact: true })).toBeVisible();
+});
+
 test('the theme can be chosen, and is kept', async () => {
   showPlayground(createFakeLab());
   await page.getByRole('combobox', { name: 'Theme' }).selectOptions('dark');

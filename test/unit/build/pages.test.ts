@@ -53,6 +53,18 @@ describe('the frame of a page', () => {
   });
 });
 
+test('the playground is never a blank page: before its scripts have drawn it, it says what it is and what to do', () => {
+  for (const [language, path, text] of [
+    ['en', 'playground/', 'its scripts were blocked or did not arrive'],
+    ['zh', 'zh/playground/', '脚本被拦截或没有送达'],
+  ] as const) {
+    const page = { language, page: { kind: 'playground' }, path } as const;
+    const html = renderPage(page, { shell: SHELL, lessons: [], development: false, site: undefined });
+    expect(html).toMatch(new RegExp(`<div id="app"><main.*${text}.*</main></div>`));
+    expect(html).toContain('<noscript>');
+  }
+});
+
 describe('language alternates and the sitemap', () => {
   const page = { language: 'zh', page: { kind: 'start' }, path: 'zh/' } as const;
   const render = (site: string | undefined): string =>
