@@ -12,7 +12,7 @@ describe('without JavaScript', () => {
     ['', 'Five layers', 'Open the playground'],
     [LESSON, 'Absence is an error', 'Tell four answers apart'],
     ['zh/', '五个层次', '打开实验台'],
-    [`zh/${LESSON}`, '“不存在”是一个错误', '分辨四种回答'],
+    [`zh/${LESSON}`, '“不存在”是一个错误', '分辨四种应答'],
     ['playground/', 'Playground', 'needs JavaScript'],
   ])('%j can be read', async (path, ...texts) => {
     const { page, close } = await open(path, { javaScriptEnabled: false });

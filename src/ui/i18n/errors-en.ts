@@ -12,9 +12,9 @@ export const errorsEn = {
       'Send one object with jsonrpc "2.0", a method, and an id that is a string or an integer and not in flight.',
   },
   limit: {
-    title: 'Frame too large',
-    text: 'The frame is longer than the server takes, and was refused before it was read.',
-    remedy: 'Send less at once; data.limit says how many bytes are allowed.',
+    title: 'Beyond a limit',
+    text: 'The frame is longer, or nested deeper, than the server takes. It was refused before it was read.',
+    remedy: 'Send less at a time; data.limit says how many bytes, or how many levels, are allowed.',
   },
   methodNotFound: {
     title: 'Unknown method',

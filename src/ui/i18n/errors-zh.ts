@@ -13,9 +13,9 @@ export const errorsZh: Messages['errors'] = {
     remedy: '只发送一个对象：jsonrpc 为 "2.0"，有 method，id 是字符串或整数，且没有未完成的同 id 请求。',
   },
   limit: {
-    title: '帧过大',
-    text: '这个帧超过了服务器接受的长度，读取之前就被拒绝了。',
-    remedy: '一次少发一些；data.limit 给出允许的字节数。',
+    title: '超出限度',
+    text: '这个帧太长，或嵌套太深，超过了服务器接受的限度，读取之前就被拒绝了。',
+    remedy: '一次少发一些；data.limit 给出允许的字节数或层数。',
   },
   methodNotFound: {
     title: '未知的方法',

@@ -2,7 +2,7 @@
 export const problemsEn = {
   workerFailed: {
     title: 'The server did not start.',
-    text: 'Its Worker could not be loaded. A blocked script, an old browser or a broken copy of this site can be the cause.',
+    text: 'Its Worker could not be loaded. A blocked script, an old browser, a sandboxed frame without allow-same-origin or a broken copy of this site can be the cause.',
     remedy: 'Try again; if it stays, reload the page without extensions.',
   },
   workerLost: {

@@ -4,7 +4,7 @@ import type { Messages } from './en.ts';
 export const problemsZh: Messages['problems'] = {
   workerFailed: {
     title: '服务器没有启动。',
-    text: '无法加载它的 Worker。可能是脚本被拦截、浏览器太旧，或网站文件不完整。',
+    text: '无法加载它的 Worker。可能是脚本被拦截、浏览器太旧、页面嵌在没有 allow-same-origin 的沙箱框架里，或网站文件不完整。',
     remedy: '请重试；如果仍然失败，请停用扩展后重新加载页面。',
   },
   workerLost: {

@@ -7,7 +7,7 @@ export const zh: Messages = {
   language: '中文',
   otherLanguage: 'English',
   switchLanguage: '切换到英文',
-  brand: 'MCP Resource Lab',
+  brand: 'MCP 资源实验室',
   errors: errorsZh,
   problems: problemsZh,
   common: {
@@ -57,7 +57,7 @@ export const zh: Messages = {
     },
   },
   guide: {
-    title: '第一分钟',
+    title: '一分钟上手',
     hide: '隐藏这些步骤',
     steps: {
       send: '按“发送”：这条消息读取一篇笔记。',
@@ -96,7 +96,7 @@ export const zh: Messages = {
       tooLarge: '2 MB 的帧',
     },
     replaced: '你的草稿被替换了。',
-    nextId: (used, next) => `${used} 已使用，消息里的 id 现在是 ${next}。`,
+    nextId: (used, next) => `id ${used} 已经用过，消息里现在是 ${next}。`,
     resendId: (next) => `从记录复制而来，换上了空闲的 id ${next}。`,
     signedAgain: '其中的令牌已重新签名。',
     resendAsIs: '从记录原样复制而来。',
