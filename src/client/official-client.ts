@@ -2,24 +2,11 @@
 import './zod-without-eval.ts';
 import { Client, type StandardSchemaV1, type Transport, UriTemplate } from '@modelcontextprotocol/client';
 import { CODE } from '../protocol/errors.ts';
-import { isObject, type JsonObject } from '../protocol/json.ts';
-import { META } from '../protocol/meta.ts';
+import { isObject } from '../protocol/json.ts';
 import { REVISION } from '../protocol/revision.ts';
+import { CLIENT_INFO } from './envelope.ts';
 
 export { type Client, UriTemplate };
-
-/** Who the lab's clients say they are. */
-export const CLIENT_INFO = { name: 'mcp-resource-lab', title: 'MCP Resource Lab', version: '0.1.0' } as const;
-
-/** What the lab's clients can do for a server: nothing that a server would have to ask for. */
-export const CLIENT_CAPABILITIES: JsonObject = {};
-
-/** The `_meta` that each request carries (basic/index, "_meta"), without a credential. */
-export const ENVELOPE: JsonObject = {
-  [META.protocolVersion]: REVISION,
-  [META.clientInfo]: CLIENT_INFO,
-  [META.clientCapabilities]: CLIENT_CAPABILITIES,
-};
 
 /**
  * Connects an official client, pinned to the revision: its first frame is `server/discover`, and a server that does

@@ -13,6 +13,7 @@ import type { Span } from '../model/json-path.ts';
 import { changeBetween } from '../model/text-edit.ts';
 import { diagnosticsOf, editorMarks } from './editor-marks.ts';
 import type { Mark } from './marks.ts';
+import { isSendKey } from './send-key.ts';
 import { tokenFolding } from './token-folding.ts';
 
 export interface CodeEditorOptions {
@@ -65,15 +66,13 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         tokenFolding(m),
         editorMarks(),
         Prec.highest(
-          keymap.of([
-            {
-              key: 'Mod-Enter',
-              run: (editor) => {
-                if (!editor.composing) options.onSend();
-                return true;
-              },
+          EditorView.domEventHandlers({
+            keydown(event) {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+              if (isSendKey(event)) options.onSend();
+              return true;
             },
-          ]),
+          }),
         ),
         // Tab is not bound: it leaves the editor, as it leaves every other field.
         keymap.of([...historyKeymap, ...defaultKeymap]),

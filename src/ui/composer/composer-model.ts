@@ -1,9 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { ENVELOPE } from '../../client/envelope.ts';
 import type { Lab } from '../../client/lab.ts';
 import type { RequestId } from '../../protocol/frames.ts';
 import type { JsonObject } from '../../protocol/json.ts';
-import { META } from '../../protocol/meta.ts';
-import { REVISION } from '../../protocol/revision.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
 import { formatId } from '../model/frame-names.ts';
 import { replaceSpan, type Span, valueSpan } from '../model/json-path.ts';
@@ -19,12 +18,8 @@ export type ComposerNote =
   | { readonly kind: 'nextId'; readonly used: string; readonly next: string }
   | { readonly kind: 'fromResource'; readonly next: string }
   | { readonly kind: 'resend'; readonly next: string | undefined; readonly signed: boolean }
+  | { readonly kind: 'shared'; readonly signed: boolean }
   | { readonly kind: 'notConnected' };
-
-const BARE_META: JsonObject = {
-  [META.protocolVersion]: REVISION,
-  [META.clientCapabilities]: {},
-};
 
 /**
  * The text of the composer and what may happen to it. The text is exactly what will be sent. The lab changes it by
@@ -43,8 +38,9 @@ export class ComposerModel {
   readonly #advisor = signal<Advisor | undefined>(undefined);
   readonly #marks = signal<MarkedText | undefined>(undefined);
   readonly #pointed = signal<Span | undefined>(undefined);
+  readonly #source = signal<number | undefined>(undefined);
   /** What `_meta` last had to hold. */
-  #known: JsonObject = BARE_META;
+  #known: JsonObject = ENVELOPE;
   /** Send was pressed and the server is still starting. */
   #waiting = false;
   /** The id in the text, as long as the lab chose it. */
@@ -77,6 +73,10 @@ export class ComposerModel {
     return this.#sentAfter;
   }
 
+  /** The recorded frame that the text was taken from, as long as it was not sent. */
+  get source(): ReadonlySignal<number | undefined> {
+    return this.#source;
+  }
   /** Who says what to expect of the text; comes after the first answer. */
   get advisor(): ReadonlySignal<Advisor | undefined> {
     return this.#advisor;
@@ -111,7 +111,7 @@ export class ComposerModel {
       this.#text.value = this.#credentials.restore(this.#text.value, meta);
       return;
     }
-    this.#put(FIRST_PREPARED, { ...BARE_META });
+    this.#put(FIRST_PREPARED, ENVELOPE);
     const meta = await this.#meta();
     if (this.#pristine === FIRST_PREPARED) this.#put(FIRST_PREPARED, meta);
   }
@@ -147,9 +147,10 @@ export class ComposerModel {
 
   /**
    * Takes a recorded frame to be changed and sent again: the same text, and where there is an id, a free one. A token
-   * of the lab that was kept without its signature is signed again, and the note says so.
+   * of the lab that was kept without its signature is signed again, and the note says so. `seq` is the frame's number:
+   * the session can be forked there.
    */
-  async resend(recorded: string): Promise<void> {
+  async resend(recorded: string, seq?: number): Promise<void> {
     const text = await this.#signed(recorded);
     this.#replacing(() => {
       const signed = text !== recorded;
@@ -158,6 +159,17 @@ export class ComposerModel {
       this.#labId = id;
       this.#set(span === undefined ? text : replaceSpan(text, span, JSON.stringify(id)));
       this.#note.value = { kind: 'resend', next: id === undefined ? undefined : formatId(id), signed };
+      this.#source.value = seq;
+    });
+  }
+
+  /** A message that someone has shared: exactly as it is, but for a signature that was taken out of it. */
+  async take(shared: string): Promise<void> {
+    const text = await this.#signed(shared);
+    this.#replacing(() => {
+      this.#labId = undefined;
+      this.#set(text);
+      this.#note.value = { kind: 'shared', signed: text !== shared };
     });
   }
 
@@ -167,6 +179,7 @@ export class ComposerModel {
     if (previous === undefined) return;
     this.#previous.value = undefined;
     this.#pristine = undefined;
+    this.#source.value = undefined;
     this.#labId = undefined;
     this.#note.value = undefined;
     this.#set(previous);
@@ -188,6 +201,7 @@ export class ComposerModel {
       return;
     }
     this.#sentAfter.value = after;
+    this.#source.value = undefined;
     this.#note.value = undefined;
     this.#previous.value = undefined;
     this.#chooseNextId(text);
@@ -278,6 +292,7 @@ export class ComposerModel {
     const before = this.#text.value;
     const worthKeeping = this.#pristine === undefined && before.trim() !== '';
     this.#pristine = undefined;
+    this.#source.value = undefined;
     replace();
     this.#previous.value = worthKeeping && before !== this.#text.value ? before : undefined;
   }
@@ -308,7 +323,7 @@ export class ComposerModel {
       return meta;
     } catch (error) {
       // Without a server there is no token to be had; the lab tells that itself. A message can be written all the same.
-      if (error instanceof Error) return BARE_META;
+      if (error instanceof Error) return ENVELOPE;
       throw error;
     }
   }

@@ -125,15 +125,15 @@ describe('the editor', () => {
     await expect.element(message).toHaveValue(expect.stringContaining('resources/read'));
     await message.fill('[1]');
     const area = root.querySelector('textarea');
-    area?.dispatchEvent(
+    const confirm = () =>
       new KeyboardEvent('keydown', {
         key: 'Enter',
         ctrlKey: true,
         isComposing: true,
         bubbles: true,
         cancelable: true,
-      }),
-    );
+      });
+    area?.dispatchEvent(confirm());
     expect(lab.sent).toEqual([]);
     area?.focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -141,6 +141,8 @@ describe('the editor', () => {
     lab.record('in', [frames.result(1)]);
     const editor = await codeEditor(root);
     editor.focus();
+    editor.dispatchEvent(confirm());
+    expect(lab.sent).toEqual(['[1]']);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(lab.sent).toEqual(['[1]', '[1]']);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ENVELOPE } from '../../../src/client/envelope.ts';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
 import { useScope } from '../../../src/ui/scope.tsx';
 import { Problems } from '../../../src/ui/shell/problems.tsx';
@@ -18,6 +19,20 @@ test('that a message was not sent is not said any longer once there is a connect
   await expect.element(page.getByText('Not sent:', { exact: false })).toBeVisible();
   lab.setState('ready');
   await expect.poll(() => page.getByText('Not sent:', { exact: false }).elements()).toEqual([]);
+});
+
+test('the first message does not change under the reader when the server has started', async () => {
+  let answer: (meta: typeof ENVELOPE) => void = () => undefined;
+  const meta = new Promise<typeof ENVELOPE>((resolve) => {
+    answer = resolve;
+  });
+  const root = show({ ...createFakeLab(), meta: () => meta }, <ComposerPanel />);
+  const shown = () => root.querySelector('textarea')?.value;
+  await expect.poll(shown).toContain('notes://note-1');
+  const before = shown();
+  answer(ENVELOPE);
+  await meta;
+  await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(before ?? '');
 });
 
 /** Shows a message each time it is pressed. */
