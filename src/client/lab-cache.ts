@@ -39,6 +39,7 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
     ledger: cache?.ledger ?? [],
     settings,
     authorization: holder?.digest,
+    principal: holder?.principal,
   });
   const view = createSource(viewNow());
   /** Does something with the cache while it is on, and shows what came of it. */

@@ -114,6 +114,8 @@ export interface CacheView {
   readonly settings: CacheSettings;
   /** Digest of the access token that requests carry now; `undefined` for none. */
   readonly authorization: string | undefined;
+  /** Whose token that is; `undefined` before the first one was asked for. */
+  readonly principal: string | undefined;
 }
 
 export interface Lab {

@@ -6,4 +6,5 @@ export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } 
   walkthrough: async () => (await import('../walkthrough/walkthrough-panel.tsx')).WalkthroughPanel,
   identity: async () => (await import('../identity/identity-panel.tsx')).IdentityPanel,
   faults: async () => (await import('../faults/fault-bench-panel.tsx')).FaultBenchPanel,
+  cache: async () => (await import('../cache/cache-panel.tsx')).CachePanel,
 };

@@ -10,5 +10,6 @@ export const dockEn = {
     walkthrough: 'Walkthrough',
     identity: 'Identity',
     faults: 'Fault bench',
+    cache: 'Cache',
   },
 };

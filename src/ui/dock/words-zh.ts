@@ -10,5 +10,6 @@ export const dockZh: DockWords = {
     walkthrough: '演示',
     identity: '身份',
     faults: '故障台',
+    cache: '缓存',
   },
 };
