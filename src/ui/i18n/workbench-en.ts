@@ -87,7 +87,54 @@ export const workbenchEn = {
   views: {
     label: 'How to show the transcript',
     list: 'List',
+    conversation: 'Conversation',
+    sequence: 'Sequence',
     findings: 'Findings',
+  },
+  conversation: {
+    name: 'Exchanges, oldest first',
+    /** How an exchange stands. */
+    status: {
+      ok: 'answered',
+      error: 'error',
+      pending: 'no answer yet',
+      cancelled: 'cancelled',
+      lost: 'no answer: the connection is gone',
+      none: '',
+    },
+    row: (what: string, status: string, took: string) =>
+      [what, status, took].filter((part) => part !== '').join(', '),
+    frames: (count: number) => plural(count, 'frame', 'frames'),
+    events: (count: number) => plural(count, 'event', 'events'),
+    gap: {
+      request: 'What this answers is not on record.',
+      subscription: 'The listen request of this subscription is not on record.',
+    },
+    notShown: 'its request does not match the query',
+    keys: 'Right opens an exchange, Left closes it.',
+  },
+  sequence: {
+    name: (count: number, lanes: string) =>
+      `Sequence diagram: ${plural(count, 'frame', 'frames')} between ${lanes}`,
+    client: 'Client',
+    composer: 'Composer',
+    backend: 'Backend',
+    exportSvg: 'Save as SVG',
+    fileName: 'sequence.svg',
+    range: (from: number, to: number, of: number) => `Lines ${from} to ${to} of ${of}`,
+    earlier: 'Earlier',
+    later: 'Later',
+    newest: 'Newest',
+    bounded: (count: number) => `At most ${count} lines are drawn, and saved, at a time.`,
+    filtered: 'Frames that do not match the query are left out; gaps between lines are not shown.',
+    actsUnknown: 'What was done beside the wire is not on record.',
+    answerTo: (method: string) => `result of ${method}`,
+    errorTo: (code: string, title: string) => `error ${code}: ${title}`,
+    act: (act: string) => `backend: ${act}`,
+    title: 'Sequence diagram of an MCP conversation',
+    open: 'Opens the frame in the list',
+    legend:
+      'Solid arrow: request or notification. Dashed arrow: answer. Double line: error. Open head: on a subscription. Dash and dot: backend.',
   },
   lint: {
     level: { must: 'must', should: 'should', lab: 'advice' },

@@ -65,7 +65,7 @@ export function FrameDetail({ view, verdict }: FrameDetailProps) {
             type="button"
             class="button small primary"
             onClick={() => {
-              void composer.resend(frame.text).then(() => signposts.toComposer());
+              void composer.resend(frame.text, frame.seq).then(() => signposts.toComposer());
             }}
           >
             <Icon name="edit" />

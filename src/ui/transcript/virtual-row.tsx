@@ -3,17 +3,21 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { rowOf } from './grid-roles.ts';
 
+export interface RowAria {
+  readonly role?: 'listitem';
+  readonly 'aria-posinset'?: number;
+  readonly 'aria-setsize'?: number;
+  readonly 'aria-level'?: number;
+  readonly 'aria-expanded'?: boolean;
+}
+
 export interface VirtualRowProps {
   readonly item: VirtualItem;
   readonly kind: string;
   /** Makes it a row of the grid; without a name it is text between rows. */
   readonly name?: string;
-  /** Makes it an item of a list that is no grid. */
-  readonly aria?: {
-    readonly role: 'listitem';
-    readonly 'aria-posinset': number;
-    readonly 'aria-setsize': number;
-  };
+  /** What else it is to those who listen: an item of a list that is no grid, its level in a tree. */
+  readonly aria?: RowAria;
   /** Changes when someone was sent here, so that the row can show itself. */
   readonly asked?: object | undefined;
   readonly children: ComponentChildren;
@@ -41,7 +45,8 @@ export function VirtualRow({ item, kind, name, aria, asked, children }: VirtualR
       ref={host}
       class={`row ${kind}`}
       data-index={item.index}
-      {...(name === undefined ? (aria ?? {}) : rowOf(name, item.index))}
+      {...(name === undefined ? {} : rowOf(name, item.index))}
+      {...aria}
     >
       {children}
     </div>

@@ -7,7 +7,7 @@ import type { BrowserStore } from '../model/browser-store.ts';
 import { FrameFinder } from './frame-finder.ts';
 import { LintFeed } from './lint-feed.ts';
 
-export const VIEWS = ['list', 'findings'] as const;
+export const VIEWS = ['list', 'conversation', 'sequence', 'findings'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** What a query's text comes to. */
@@ -29,6 +29,7 @@ export class WorkbenchModel {
   readonly #store: BrowserStore;
   readonly #query = signal<QueryState>({ text: '', errors: [], test: undefined });
   readonly #view = signal<ViewName>('list');
+  readonly #unfolded = signal<ReadonlySet<number>>(new Set());
 
   constructor(lab: Lab, store: BrowserStore) {
     this.#store = store;
@@ -47,6 +48,18 @@ export class WorkbenchModel {
   }
   get view(): ReadonlySignal<ViewName> {
     return this.#view;
+  }
+
+  /** Exchanges whose frames are shown, by their roots. */
+  get unfolded(): ReadonlySignal<ReadonlySet<number>> {
+    return this.#unfolded;
+  }
+
+  unfold(root: number, show: boolean): void {
+    const after = new Set(this.#unfolded.value);
+    if (show) after.add(root);
+    else after.delete(root);
+    this.#unfolded.value = after;
   }
 
   /** Takes a query as it is typed. One that cannot be read leaves the frames as they are shown, and says why. */

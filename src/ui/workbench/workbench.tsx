@@ -8,9 +8,11 @@ import { indexOfSeq } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { FrameList } from '../transcript/frame-list.tsx';
 import { useWorkbench, WorkbenchContext } from './context.tsx';
+import { ConversationView } from './conversation-view.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { WorkbenchModel } from './model.ts';
 import { QueryBar } from './query-bar.tsx';
+import { SequenceView } from './sequence-view.tsx';
 import { useFound } from './use-found.ts';
 import { useQueryAddress } from './use-query-address.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -39,7 +41,8 @@ export function Workbench({ book, entries, linked }: WorkbenchProps) {
     if (asked === undefined || asked === model.sentTo) return;
     // A frame that someone asks for is shown, whatever is being searched for.
     if (indexOfSeq(shown, asked.seq) < 0) model.ask('');
-    if (model.view.value === 'findings') model.show('list');
+    const { value } = model.view;
+    if (value === 'findings' || value === 'sequence') model.show('list');
   }, [asked, model]);
 
   return (
@@ -53,24 +56,25 @@ export function Workbench({ book, entries, linked }: WorkbenchProps) {
         )}
         <ViewSwitch />
       </div>
-      {model.view.value === 'findings' ? (
-        <FindingsView entries={shown} filtered={test !== undefined} />
-      ) : (
-        <ListOfFrames shown={shown} done={done} />
-      )}
+      <View shown={shown} done={done} filtered={test !== undefined} />
     </WorkbenchContext.Provider>
   );
 }
 
-function ListOfFrames({
-  shown,
-  done,
-}: {
+interface ViewProps {
   readonly shown: ListView<TranscriptEntry>;
   readonly done: boolean;
-}) {
+  readonly filtered: boolean;
+}
+
+function View({ shown, done, filtered }: ViewProps) {
   const { lab, m } = useScope();
-  const { w } = useWorkbench();
-  if (shown.length > 0 || !done) return <FrameList entries={shown} />;
-  return <p class="empty">{lab.index.frames === 0 ? m.transcript.empty : w.query.noMatch}</p>;
+  const { w, model } = useWorkbench();
+  const view = model.view.value;
+  if (view === 'findings') return <FindingsView entries={shown} filtered={filtered} />;
+  if (shown.length === 0 && done)
+    return <p class="empty">{lab.index.frames === 0 ? m.transcript.empty : w.query.noMatch}</p>;
+  if (view === 'conversation') return <ConversationView entries={shown} />;
+  if (view === 'sequence') return <SequenceView entries={shown} filtered={filtered} />;
+  return <FrameList entries={shown} />;
 }
