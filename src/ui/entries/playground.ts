@@ -31,4 +31,4 @@ const remember = (): void => {
 };
 lab.server.subscribe(remember);
 lab.identity.subscribe(remember);
-mountPlayground(root, { lab, language, store });
+mountPlayground(root, { lab, language });
