@@ -108,11 +108,11 @@ export class Wire {
     await this.message.fill(change(await this.text()));
   }
 
-  /** Opens the newest row of that name. */
+  /** Opens the row of that name that is the newest now, and stays with it whatever arrives meanwhile. */
   async openRow(name: RegExp): Promise<Locator> {
-    const row = this.row(name).last();
-    const button = row.getByRole('button', { name });
-    await button.waitFor();
+    const index = await this.row(name).last().getAttribute('aria-rowindex');
+    const row = this.transcript.locator(`[role="row"][aria-rowindex="${index}"]`);
+    const button = row.getByRole('button', { name }).first();
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
     return row;
   }
