@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Lab } from '../../client/lab.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { DockPlace } from '../dock/dock-place.tsx';
+import { ExchangePlace } from '../exchange/exchange-place.tsx';
 import { FaultBannerPlace } from '../faults/fault-banner-place.tsx';
 import { type Language, pageLanguage } from '../i18n/index.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
@@ -11,6 +12,7 @@ import { ResourcesPanel } from '../panels/resources-panel.tsx';
 import { SubscriptionsPanel } from '../panels/subscriptions-panel.tsx';
 import { Scope, useScope } from '../scope.tsx';
 import { Header } from '../shell/header.tsx';
+import { keepFocus } from '../shell/keep-focus.ts';
 import { PageParts } from '../shell/page-parts.tsx';
 import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
@@ -34,7 +36,11 @@ export function mountPlayground(root: Element, { lab, language, store }: Playgro
     </Scope>,
     root,
   );
-  return () => render(null, root);
+  const letGo = keepFocus(root);
+  return () => {
+    letGo();
+    render(null, root);
+  };
 }
 
 function Playground() {
@@ -77,6 +83,7 @@ function Playground() {
       </main>
       <PageParts />
       <ToastList />
+      <ExchangePlace />
     </div>
   );
 }
