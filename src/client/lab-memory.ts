@@ -40,6 +40,7 @@ export async function openMemory(
     problems.resolve('storageBlocked');
     const keeper = createTranscriptKeeper({
       session: options.session,
+      foreign: options.connect === false,
       store: store.transcripts,
       recorder,
       onOutcome(failure) {

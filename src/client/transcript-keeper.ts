@@ -20,6 +20,8 @@ export interface TranscriptKeeperOptions {
   readonly session: string;
   readonly store: TranscriptStore<TranscriptEntry>;
   readonly recorder: Recorder;
+  /** The frames came from elsewhere: of connections that nobody here has opened no end is told. */
+  readonly foreign?: boolean;
   /** Hears whether the last attempt to store failed, and why. What failed is tried again with the next entries. */
   onOutcome(failure: unknown): void;
 }
@@ -71,6 +73,7 @@ export function createTranscriptKeeper(options: TranscriptKeeperOptions): Transc
     async load() {
       const earlier = (await store.load(session)).filter(isEntry);
       recorder.adopt(earlier);
+      if (options.foreign === true) return;
       const living = await livingInstances();
       for (const info of openConnections(earlier))
         if (!living.has(instanceOf(info.connection))) recorder.event(info, 'lost', 'pageLeft');

@@ -43,6 +43,8 @@ export class ComposerModel {
   #known: JsonObject = ENVELOPE;
   /** Send was pressed and the server is still starting. */
   #waiting = false;
+  /** A token that was taken over without its signature is being signed. */
+  #signing: Promise<void> | undefined;
   /** The id in the text, as long as the lab chose it. */
   #labId: RequestId | undefined;
   /** The prepared message that the text still is, letter by letter. */
@@ -102,6 +104,13 @@ export class ComposerModel {
 
   /** Takes the draft of an earlier visit, or the first prepared message. */
   async start(): Promise<void> {
+    // What was taken while nobody could sign is signed when there is a server.
+    this.#lab.state.subscribe((state) => {
+      if (state !== 'ready') return;
+      this.#signing = this.#signLate().finally(() => {
+        this.#signing = undefined;
+      });
+    });
     const kept = this.#draft.load();
     if (kept !== undefined) {
       this.#labId = kept.labId;
@@ -189,6 +198,10 @@ export class ComposerModel {
   send(): void {
     if (this.#lab.state.value === 'starting') {
       this.#sendOnceStarted();
+      return;
+    }
+    if (this.#signing !== undefined) {
+      void this.#signing.then(() => this.send());
       return;
     }
     const text = this.#text.value;
@@ -300,6 +313,16 @@ export class ComposerModel {
   #set(text: string): void {
     this.#text.value = text;
     this.#kept.value = this.#draft.save({ text: this.#credentials.redact(text), labId: this.#labId });
+  }
+
+  async #signLate(): Promise<void> {
+    const text = this.#text.value;
+    if (!this.#credentials.needsSignature(text)) return;
+    const note = this.#note.value;
+    const signed = await this.#signed(text);
+    if (signed === text || text !== this.#text.value) return;
+    this.#set(signed);
+    if (note?.kind === 'resend' || note?.kind === 'shared') this.#note.value = { ...note, signed: true };
   }
 
   async #signed(text: string): Promise<string> {

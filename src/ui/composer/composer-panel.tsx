@@ -6,7 +6,7 @@ import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Guide } from '../shell/guide.tsx';
 import { LastExchange } from './last-exchange.tsx';
-import { loadAdvice } from './later-parts.ts';
+import { loadAdvice, loadFork } from './later-parts.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageNotes, MessageSize } from './message-notes.tsx';
 import { PREPARED, type PreparedGroup } from './prepared.ts';
@@ -28,6 +28,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
   const state = useObservable(lab.state);
   const notes = useUniqueId();
   const advice = useLater(loadAdvice);
+  const Fork = useLater(loadFork);
   const send = (): void => {
     composer.send();
     signposts.toNewest();
@@ -48,6 +49,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
       {guide && <Guide />}
       <MessageEditor describedBy={notes} onSend={send} />
       <MessageNotes id={notes} />
+      {Fork !== undefined && about === undefined && <Fork />}
       {advice !== undefined && <advice.AdviceView folded={about !== undefined} />}
       <div class="send-bar">
         <p class="hint">

@@ -2,3 +2,7 @@
 export async function loadAdvice() {
   return import('./advice/index.ts');
 }
+
+export async function loadFork() {
+  return (await import('../exchange/fork-offer.tsx')).ForkOffer;
+}

@@ -87,6 +87,8 @@ function noteText(note: ComposerNote, m: Messages): string {
       const copied = note.next === undefined ? m.composer.resendAsIs : m.composer.resendId(note.next);
       return note.signed ? `${copied} ${m.composer.signedAgain}` : copied;
     }
+    case 'shared':
+      return note.signed ? `${m.composer.shared} ${m.composer.signedAgain}` : m.composer.shared;
     case 'fromResource':
       return m.composer.fromResource(note.next);
     default:

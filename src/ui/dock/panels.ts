@@ -5,6 +5,7 @@ import type { PanelId } from '../model/panel-ids.ts';
 export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } = {
   walkthrough: async () => (await import('../walkthrough/walkthrough-panel.tsx')).WalkthroughPanel,
   identity: async () => (await import('../identity/identity-panel.tsx')).IdentityPanel,
+  session: async () => (await import('../exchange/session-panel.tsx')).SessionPanel,
   faults: async () => (await import('../faults/fault-bench-panel.tsx')).FaultBenchPanel,
   cache: async () => (await import('../cache/cache-panel.tsx')).CachePanel,
 };

@@ -10,6 +10,7 @@ export const dockEn = {
     walkthrough: 'Walkthrough',
     identity: 'Identity',
     faults: 'Fault bench',
+    session: 'Session',
     cache: 'Cache',
   },
 };

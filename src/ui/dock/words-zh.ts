@@ -10,6 +10,7 @@ export const dockZh: DockWords = {
     walkthrough: '演示',
     identity: '身份',
     faults: '故障台',
+    session: '会话',
     cache: '缓存',
   },
 };

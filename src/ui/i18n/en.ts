@@ -104,6 +104,7 @@ export const en = {
     resendId: (next: string) => `Copied from the transcript with the free id ${next}.`,
     signedAgain: 'Its token was signed again.',
     resendAsIs: 'Copied from the transcript as it was sent.',
+    shared: 'A shared message, exactly as it was shared. It has not been sent.',
     fromResource: (next: string) => `A read of this resource, with the free id ${next}.`,
     notJson: 'This text is no JSON. It can be sent as it is; expect the answer -32700.',
     notJsonAt: (line: number, column: number) =>

@@ -4,6 +4,7 @@ import type { Lab } from '../../client/lab.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { DockPlace } from '../dock/dock-place.tsx';
 import { ExchangePlace } from '../exchange/exchange-place.tsx';
+import { ExchangePlace } from '../exchange/exchange-place.tsx';
 import { FaultBannerPlace } from '../faults/fault-banner-place.tsx';
 import { type Language, pageLanguage } from '../i18n/index.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
@@ -83,6 +84,7 @@ function Playground() {
       </main>
       <PageParts />
       <ToastList />
+      <ExchangePlace />
       <ExchangePlace />
     </div>
   );

@@ -120,7 +120,7 @@ describe('after the answer', () => {
     const { root } = await compose({ answer });
     scope?.composer.edit(request(1, 'resources/sing'));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const verdict = () => root.querySelector('.verdict')?.textContent;
+    const verdict = () => root.querySelector('.advice-verdict')?.textContent;
     await expect.poll(verdict).toBe('As predicted: error -32601 (Unknown method).');
   });
 
@@ -129,7 +129,7 @@ describe('after the answer', () => {
     const { root } = await compose({ answer });
     scope?.composer.edit(request(1, 'resources/sing'));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const verdict = () => root.querySelector('.verdict')?.textContent;
+    const verdict = () => root.querySelector('.advice-verdict')?.textContent;
     await expect.poll(verdict).toContain('Not as predicted: error -32601 (Unknown method) was expected.');
     expect(verdict()).toContain('No method of this revision is called "resources/sing".');
   });
@@ -139,7 +139,7 @@ describe('after the answer', () => {
     scope?.composer.edit('{"jsonrpc":"2.0","method":"notifications/nothing"}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect
-      .poll(() => root.querySelector('.verdict')?.textContent)
+      .poll(() => root.querySelector('.advice-verdict')?.textContent)
       .toBe('As predicted: nothing comes back.');
   });
 });

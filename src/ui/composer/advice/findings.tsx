@@ -18,22 +18,22 @@ const FIRST = 3;
 export function Findings({ text, findings, book: { words, lint } }: FindingsProps) {
   const { composer } = useScope();
   const [all, setAll] = useState(false);
-  if (findings.length === 0) return <p class="findings-none">{words.noFindings}</p>;
+  if (findings.length === 0) return <p class="advice-none">{words.noFindings}</p>;
   const shown = all ? findings : findings.slice(0, FIRST);
   return (
-    <div class="findings">
-      <p class="findings-count">
+    <div class="advice-findings">
+      <p class="advice-count">
         {words.findings(findings.length)} <span class="muted">{words.findingsHint}</span>
       </p>
       <ul>
         {shown.map((finding, at) => (
           // One rule can be broken twice at one place; the order never changes within one text.
           <li key={`${at} ${finding.rule}`}>
-            <span class={`level is-${finding.level}`}>{words.level[finding.level]}</span>
+            <span class={`advice-level is-${finding.level}`}>{words.level[finding.level]}</span>
             <button type="button" class="link" onClick={() => composer.pointTo(finding)}>
               {place(text, finding.from, words.toPlace)}
             </button>
-            <span class="finding-text">
+            <span class="advice-text">
               {messageText(lint, finding)}{' '}
               <a href={specLink(finding.section)} target="_blank" rel="noreferrer" title={finding.section}>
                 {words.section}

@@ -17,14 +17,14 @@ export function VerdictLine({ seq }: { readonly seq: number }) {
   const expected = outcomesText(prediction, book, m);
   if (judgment.verdict === 'right')
     return (
-      <span class="verdict is-right">
+      <span class="advice-verdict is-right">
         <Icon name="check" />
         {first.kind === 'none' ? words.noAnswer : words.right(expected)}
       </span>
     );
-  if (judgment.verdict === 'open') return <span class="verdict is-open">{words.open}</span>;
+  if (judgment.verdict === 'open') return <span class="advice-verdict is-open">{words.open}</span>;
   return (
-    <span class="verdict is-wrong">
+    <span class="advice-verdict is-wrong">
       <Icon name="error" />
       <span>
         {words.wrong(expected)} {messages.rules[prediction.rule](prediction.data)}{' '}
