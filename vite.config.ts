@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/unit/**/*.test.ts', 'test/cases/**/*.test.ts'],
+          setupFiles: ['test/fixed-seed.ts'],
         },
       },
       {
