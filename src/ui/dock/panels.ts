@@ -8,4 +8,5 @@ export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } 
   session: async () => (await import('../exchange/session-panel.tsx')).SessionPanel,
   faults: async () => (await import('../faults/fault-bench-panel.tsx')).FaultBenchPanel,
   cache: async () => (await import('../cache/cache-panel.tsx')).CachePanel,
+  templates: async () => (await import('../templates/template-panel.tsx')).TemplatePanel,
 };

@@ -12,5 +12,6 @@ export const dockEn = {
     faults: 'Fault bench',
     session: 'Session',
     cache: 'Cache',
+    templates: 'Template lab',
   },
 };

@@ -12,5 +12,6 @@ export const dockZh: DockWords = {
     faults: '故障台',
     session: '会话',
     cache: '缓存',
+    templates: '模板实验',
   },
 };
