@@ -13,13 +13,23 @@ describe('without JavaScript', () => {
     [LESSON, 'Absence is an error', 'Tell four answers apart'],
     ['zh/', '五个层次', '打开实验台'],
     [`zh/${LESSON}`, '“不存在”是一个错误', '分辨四种应答'],
-    ['playground/', 'Playground', 'needs JavaScript'],
+    ['playground/', 'Playground', 'Talk to a real MCP resource server'],
   ])('%j can be read', async (path, ...texts) => {
     const { page, close } = await open(path, { javaScriptEnabled: false });
     for (const text of texts)
       expect(await page.getByRole('main').getByText(text).first().isVisible()).toBe(true);
     await close();
   });
+});
+
+test('the playground says that it needs JavaScript, where there is none and nowhere else', async () => {
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, close } = await open('playground/', { javaScriptEnabled });
+    if (javaScriptEnabled) await page.getByRole('grid').waitFor();
+    const hint = page.locator('noscript p', { hasText: 'the playground needs JavaScript' });
+    expect(await hint.isVisible()).toBe(!javaScriptEnabled);
+    await close();
+  }
 });
 
 describe('every page', () => {
