@@ -9,4 +9,5 @@ export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } 
   faults: async () => (await import('../faults/fault-bench-panel.tsx')).FaultBenchPanel,
   cache: async () => (await import('../cache/cache-panel.tsx')).CachePanel,
   templates: async () => (await import('../templates/template-panel.tsx')).TemplatePanel,
+  context: async () => (await import('../context/context-panel.tsx')).ContextPanel,
 };

@@ -13,5 +13,6 @@ export const dockEn = {
     session: 'Session',
     cache: 'Cache',
     templates: 'Template lab',
+    context: 'Context',
   },
 };

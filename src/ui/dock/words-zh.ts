@@ -13,5 +13,6 @@ export const dockZh: DockWords = {
     session: '会话',
     cache: '缓存',
     templates: '模板实验',
+    context: '上下文',
   },
 };
