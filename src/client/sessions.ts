@@ -90,7 +90,8 @@ function originPrefix(id: string): string {
   return `${encodeURIComponent(id)}:`;
 }
 
-function infoKey(id: string): Parameters<KeyedStore['get']>[0] {
+/** Where a session keeps what the learner has put on it. */
+export function infoKey(id: string): Parameters<KeyedStore['get']>[0] {
   return `${originPrefix(id)}info`;
 }
 

@@ -2,7 +2,10 @@ import { useState } from 'preact/hooks';
 import { useScope } from '../scope.tsx';
 import { Icon } from './icons.tsx';
 
-/** Copies a text exactly as it is, and says whether the browser allowed it. */
+/**
+ * Copies a text exactly as it is, and says whether the browser allowed it. Both of its words have their room from the
+ * start: it says the first again when it is left, and what was pressed then must not move away.
+ */
 export function CopyButton({ text, label }: { readonly text: () => string; readonly label?: string }) {
   const { m, toasts } = useScope();
   const [copied, setCopied] = useState(false);
@@ -18,7 +21,10 @@ export function CopyButton({ text, label }: { readonly text: () => string; reado
   return (
     <button type="button" class="button small" onClick={() => void copy()} onBlur={() => setCopied(false)}>
       <Icon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? m.common.copied : (label ?? m.common.copy)}</span>
+      <span class="copy-label" aria-live="polite">
+        <span class={copied ? 'is-away' : ''}>{label ?? m.common.copy}</span>
+        <span class={copied ? '' : 'is-away'}>{m.common.copied}</span>
+      </span>
     </button>
   );
 }

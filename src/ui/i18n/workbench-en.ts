@@ -136,6 +136,35 @@ export const workbenchEn = {
     legend:
       'Solid arrow: request or notification. Dashed arrow: answer. Double line: error. Open head: on a subscription. Dash and dot: backend.',
   },
+  copy: { call: 'Copy as client call' },
+  marks: {
+    pin: 'Pin',
+    pinned: 'Pinned',
+    note: 'Add a note',
+    editNote: 'Change the note',
+    label: 'Note on this frame; kept with the session',
+    says: (note: string) => `note: ${note}`,
+    only: (count: number) => `Marked (${count})`,
+  },
+  compare: {
+    start: 'Compare…',
+    with: (seq: number) => `Compare with frame ${seq}`,
+    waits: (seq: number) => `Frame ${seq} waits to be compared: open another one and press Compare.`,
+    giveUp: 'Leave it',
+    title: 'Comparison of two frames',
+    before: 'First',
+    after: 'Second',
+    frame: (seq: number) => `Frame ${seq}:`,
+    swap: 'Swap',
+    identical: 'Both are the same to the last character.',
+    spelling: (at: number) =>
+      `The JSON is the same; only its spelling differs, from character ${at} on (spaces, order of members, escapes).`,
+    text: (at: number) => `Compared as text: they differ from character ${at} on.`,
+    count: (count: number, more: boolean) =>
+      more ? `More than ${count} differences.` : plural(count, 'difference', 'differences'),
+    cut: (count: number) => `Only the first ${count} are shown.`,
+    kind: { added: 'only in the second', removed: 'only in the first', changed: 'changed' },
+  },
   lint: {
     level: { must: 'must', should: 'should', lab: 'advice' },
     levels: 'must and should are the words of the specification; advice is what it leaves open.',

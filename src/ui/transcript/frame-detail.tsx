@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { CodeText } from '../components/code-text.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icons.tsx';
 import { formatMs, formatSize, formatTime } from '../model/format.ts';
 import { frameName } from '../model/frame-names.ts';
 import type { FrameView } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
+import { FrameCopies } from '../workbench/frame-copies.tsx';
 import { FrameFindings } from '../workbench/frame-findings.tsx';
+import { FrameNote, MarkButtons } from '../workbench/frame-marks.tsx';
 import type { FrameVerdict } from '../workbench/lint-feed.ts';
 import { ErrorMeaning } from './error-meaning.tsx';
-import { exchangeText } from './exchange.ts';
 import { FrameLinksBar } from './frame-links.tsx';
 
 export interface FrameDetailProps {
@@ -20,11 +20,12 @@ export interface FrameDetailProps {
 
 /** All of a frame: what it means where it is an error, what it belongs to, and its text to the last byte. */
 export function FrameDetail({ view, verdict }: FrameDetailProps) {
-  const { lab, m, composer, signposts } = useScope();
+  const { m, composer, signposts } = useScope();
   const { frame, what } = view;
   const words = m.transcript.detail;
   const isJson = what.role !== 'broken' || looksLikeJson(frame.text);
   const [pretty, setPretty] = useState(isJson);
+  const [noting, setNoting] = useState(false);
   const [place, setPlace] = useState<{ readonly from: number }>();
   const marks = useMemo(
     () => verdict?.findings.map(({ from, to, level }) => ({ from, to, kind: level })) ?? [],
@@ -45,6 +46,7 @@ export function FrameDetail({ view, verdict }: FrameDetailProps) {
           value={`${m.transcript.channel[frame.channel]} · ${frame.connection}`}
         />
       </dl>
+      <FrameNote seq={frame.seq} noting={noting} />
       <FrameLinksBar view={view} />
       {verdict !== undefined && <FrameFindings verdict={verdict} onShow={(from) => setPlace({ from })} />}
       <div class="detail-bar">
@@ -56,10 +58,8 @@ export function FrameDetail({ view, verdict }: FrameDetailProps) {
             {frame.dir === 'out' ? words.asSent : words.asReceived}
           </button>
         </fieldset>
-        <CopyButton text={() => frame.text} />
-        {(view.links.answers ?? view.links.answeredBy) !== undefined && (
-          <CopyButton label={words.copyExchange} text={() => exchangeText(view, lab.transcript.value)} />
-        )}
+        <FrameCopies frame={frame} />
+        <MarkButtons seq={frame.seq} noting={noting} onNote={() => setNoting(!noting)} />
         {frame.dir === 'out' && (
           <button
             type="button"

@@ -25,8 +25,9 @@ export interface FrameRowProps {
  * order of a sentence what the eye reads off the signs; those themselves are not read out.
  */
 export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
-  const { w } = useWorkbench();
+  const { w, model } = useWorkbench();
   const { frame, what, took } = view;
+  const mark = model.marks.of(frame.seq);
   const title = titleOf(view, m);
   const name = [
     frameName(what, m),
@@ -35,6 +36,8 @@ export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKey
     took === undefined ? undefined : m.units.milliseconds(formatMs(took)),
     formatSize(frame.bytes),
     m.transcript.channelHint[frame.channel],
+    mark?.pinned && w.marks.pinned,
+    mark?.note && w.marks.says(mark.note),
     verdict && w.lint.breaks(verdict.counts.must, verdict.counts.should, verdict.counts.lab),
   ];
   return (
@@ -59,6 +62,8 @@ export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKey
         </span>
         <span class="frame-subject">{what.subject}</span>
         <span class="frame-figures">
+          {mark?.note !== undefined && <Icon name="note" />}
+          {mark?.pinned === true && <Icon name="pin" />}
           {verdict !== undefined && <LintBadges verdict={verdict} />}
           {took !== undefined && <span>{m.units.milliseconds(formatMs(took))}</span>}
           <span class="frame-size">{formatSize(frame.bytes)}</span>

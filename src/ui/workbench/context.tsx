@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { ExchangeMessages } from '../../transcript/exchange/messages.ts';
 import type { LintMessages } from '../../transcript/lint/messages.ts';
 import type { WorkbenchWords } from '../i18n/workbench.ts';
 import type { WorkbenchModel } from './model.ts';
@@ -8,6 +9,8 @@ export interface WorkbenchValue {
   readonly w: WorkbenchWords;
   /** The words of the rules. */
   readonly rules: LintMessages;
+  /** What files and copies say of themselves. */
+  readonly exchange: ExchangeMessages;
   readonly model: WorkbenchModel;
 }
 

@@ -6,6 +6,7 @@ import { compileQuery, type FrameTest, parseQuery, type QueryError } from '../..
 import type { BrowserStore } from '../model/browser-store.ts';
 import { FrameFinder } from './frame-finder.ts';
 import { LintFeed } from './lint-feed.ts';
+import { MarksModel } from './marks-model.ts';
 
 export const VIEWS = ['list', 'conversation', 'sequence', 'findings'] as const;
 export type ViewName = (typeof VIEWS)[number];
@@ -24,15 +25,19 @@ const VIEW = 'resource-lab:transcript-view';
 export class WorkbenchModel {
   readonly finder: FrameFinder;
   readonly lint: LintFeed;
+  readonly marks: MarksModel;
   /** The frame that the reader was last sent to; drawing a view anew must not send them there again. */
   sentTo: object | undefined;
   readonly #store: BrowserStore;
   readonly #query = signal<QueryState>({ text: '', errors: [], test: undefined });
   readonly #view = signal<ViewName>('list');
+  readonly #comparing = signal<{ readonly from?: number; readonly to?: number }>({});
+  readonly #marked = signal(false);
   readonly #unfolded = signal<ReadonlySet<number>>(new Set());
 
   constructor(lab: Lab, store: BrowserStore) {
     this.#store = store;
+    this.marks = new MarksModel(lab);
     this.#view.value = VIEWS.find((name) => name === store.get(VIEW)) ?? 'list';
     this.finder = new FrameFinder(
       () => lab.index,
@@ -62,6 +67,31 @@ export class WorkbenchModel {
     this.#unfolded.value = after;
   }
 
+  /** Frames that are compared: the first waits for the second. */
+  get comparing(): ReadonlySignal<{ readonly from?: number; readonly to?: number }> {
+    return this.#comparing;
+  }
+  /** Only frames with a pin or a note are shown. */
+  get marked(): ReadonlySignal<boolean> {
+    return this.#marked;
+  }
+
+  /** Chooses a frame to compare; the second one chosen is compared with the first. */
+  compare(seq: number, before?: number): void {
+    const { from } = this.#comparing.value;
+    if (before !== undefined) this.#comparing.value = { from: before, to: seq };
+    else if (from === seq) this.#comparing.value = {};
+    else this.#comparing.value = from === undefined ? { from: seq } : { from, to: seq };
+  }
+
+  compareNothing(): void {
+    this.#comparing.value = {};
+  }
+
+  showMarked(only: boolean): void {
+    this.#marked.value = only;
+  }
+
   /** Takes a query as it is typed. One that cannot be read leaves the frames as they are shown, and says why. */
   ask(text: string): void {
     const before = this.#query.value;
@@ -84,9 +114,11 @@ export class WorkbenchModel {
   /** Takes the transcript as it is now. */
   take(entries: ListView<TranscriptEntry>): void {
     this.lint.take(entries);
+    this.marks.take(entries);
   }
 
   close(): void {
     this.lint.close();
+    this.marks.close();
   }
 }

@@ -48,7 +48,7 @@ export function SequenceView({
       },
       sentence: (frame) => frameSentence(view(frame), m),
       event: (entry) => m.transcript.event[entry.event](m.transcript.channel[entry.channel], entry.server),
-      act: ({ act }) => words.act(act),
+      act: ({ act, args }) => words.act(typeof args.action === 'string' ? args.action : act),
     };
     const drawn = entries.slice(from, to);
     const [first, last] = [drawn[0]?.seq ?? 0, drawn.at(-1)?.seq ?? 0];

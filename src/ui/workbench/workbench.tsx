@@ -3,13 +3,16 @@ import '../styles/workbench.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import type { TranscriptEntry } from '../../transcript/model.ts';
+import type { FrameTest } from '../../transcript/query/index.ts';
 import type { WorkbenchBook } from '../i18n/workbench.ts';
 import { indexOfSeq } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { FrameList } from '../transcript/frame-list.tsx';
+import { CompareView } from './compare-view.tsx';
 import { useWorkbench, WorkbenchContext } from './context.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { FindingsView } from './findings-view.tsx';
+import { MarkTools } from './mark-tools.tsx';
 import { WorkbenchModel } from './model.ts';
 import { QueryBar } from './query-bar.tsx';
 import { SequenceView } from './sequence-view.tsx';
@@ -27,11 +30,20 @@ export interface WorkbenchProps {
 export function Workbench({ book, entries, linked }: WorkbenchProps) {
   const { lab, store, signposts } = useScope();
   const model = useMemo(() => new WorkbenchModel(lab, store), [lab, store]);
-  const value = useMemo(() => ({ w: book.words, rules: book.lint, model }), [book, model]);
+  const value = useMemo(
+    () => ({ w: book.words, rules: book.lint, exchange: book.exchange, model }),
+    [book, model],
+  );
   useEffect(() => () => model.close(), [model]);
   useEffect(() => model.take(entries), [model, entries]);
   useQueryAddress(model, linked);
-  const { test } = model.query.value;
+  const { test: asks } = model.query.value;
+  const marks = model.marks.all.value;
+  const onlyMarked = model.marked.value;
+  const test = useMemo((): FrameTest | undefined => {
+    if (!onlyMarked) return asks;
+    return (view) => marks.has(view.frame.seq) && asks?.(view) !== false;
+  }, [asks, onlyMarked, onlyMarked ? marks : undefined]);
   // Read, so that a query for findings is asked again when there are more.
   void model.lint.state.value;
   const { shown, done } = useFound(model.finder, entries, test);
@@ -40,7 +52,10 @@ export function Workbench({ book, entries, linked }: WorkbenchProps) {
   useEffect(() => {
     if (asked === undefined || asked === model.sentTo) return;
     // A frame that someone asks for is shown, whatever is being searched for.
-    if (indexOfSeq(shown, asked.seq) < 0) model.ask('');
+    if (indexOfSeq(shown, asked.seq) < 0) {
+      model.ask('');
+      model.showMarked(false);
+    }
     const { value } = model.view;
     if (value === 'findings' || value === 'sequence') model.show('list');
   }, [asked, model]);
@@ -54,8 +69,10 @@ export function Workbench({ book, entries, linked }: WorkbenchProps) {
             {done ? book.words.query.matches(shown.length, lab.index.frames) : book.words.query.searching}
           </span>
         )}
+        <MarkTools />
         <ViewSwitch />
       </div>
+      <CompareView />
       <View shown={shown} done={done} filtered={test !== undefined} />
     </WorkbenchContext.Provider>
   );
