@@ -4,7 +4,6 @@ import type { Lab } from '../../client/lab.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { DockPlace } from '../dock/dock-place.tsx';
 import { ExchangePlace } from '../exchange/exchange-place.tsx';
-import { ExchangePlace } from '../exchange/exchange-place.tsx';
 import { FaultBannerPlace } from '../faults/fault-banner-place.tsx';
 import { type Language, pageLanguage } from '../i18n/index.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
@@ -84,7 +83,6 @@ function Playground() {
       </main>
       <PageParts />
       <ToastList />
-      <ExchangePlace />
       <ExchangePlace />
     </div>
   );

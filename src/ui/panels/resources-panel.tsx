@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ResourceItem, TemplateItem } from '../../client/lab.ts';
 import { Icon } from '../components/icons.tsx';
+import { useLater } from '../components/later.ts';
 import { Refusal } from '../components/refusal.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import { listChangedSince } from './changed-since.ts';
-import { Reader } from './reader.tsx';
 import { TemplateRow } from './template-row.tsx';
 
 /** What the server lists for this identity, page by page to the end, and what stands behind a URI. */
@@ -18,6 +18,7 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
     undefined,
   );
   const words = m.resources;
+  const Reader = useLater(loadReader);
 
   useEffect(() => {
     setChosen(undefined);
@@ -50,7 +51,7 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
           {words.listChanged}
         </p>
       )}
-      {chosen !== undefined ? (
+      {chosen !== undefined && Reader !== undefined ? (
         <Reader uri={chosen.uri} title={chosen.title} onBack={() => setChosen(undefined)} />
       ) : listed === undefined ? (
         listing.state.value !== 'failed' && <p class="empty">{m.common.loading}</p>
@@ -63,6 +64,11 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
       )}
     </section>
   );
+}
+
+/** Nothing can be read before there is an answer with something to read. */
+async function loadReader() {
+  return (await import('./reader.tsx')).Reader;
 }
 
 interface ListsProps {
