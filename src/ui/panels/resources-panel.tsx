@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ResourceItem, TemplateItem } from '../../client/lab.ts';
 import { Icon } from '../components/icons.tsx';
-import { useLater } from '../components/later.ts';
 import { Refusal } from '../components/refusal.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import { listChangedSince } from './changed-since.ts';
@@ -18,7 +17,7 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
     undefined,
   );
   const words = m.resources;
-  const Reader = useLater(loadReader);
+  const Reader = useReader(chosen !== undefined);
 
   useEffect(() => {
     setChosen(undefined);
@@ -66,10 +65,19 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
   );
 }
 
-/** Nothing can be read before there is an answer with something to read. */
-async function loadReader() {
-  return (await import('./reader.tsx')).Reader;
+/** Loaded when something is to be read for the first time: nothing can be before there is a list. */
+function useReader(wanted: boolean): ReaderComponent | undefined {
+  const [loaded, setLoaded] = useState<{ readonly Reader: ReaderComponent }>();
+  useEffect(() => {
+    if (!wanted || loaded !== undefined) return;
+    import('./reader.tsx').then(setLoaded, (error: unknown) =>
+      console.info('Resources cannot be shown: a part of the page did not load.', error),
+    );
+  }, [wanted, loaded]);
+  return loaded?.Reader;
 }
+
+type ReaderComponent = typeof import('./reader.tsx').Reader;
 
 interface ListsProps {
   readonly resources: readonly ResourceItem[];
