@@ -1,6 +1,6 @@
 import { parseFrame } from '../../protocol/frames.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { syntaxFault } from '../../transcript/lint/json/syntax.ts';
+import type { syntaxFault } from '../../transcript/lint/json/syntax.ts';
 
 /** What can be told about a message before it is sent. None of it keeps anyone from sending. */
 export interface MessageCheck {
@@ -9,25 +9,34 @@ export interface MessageCheck {
   readonly tooLarge: boolean;
   readonly finding:
     | { readonly kind: 'empty' | 'notObject' | 'notification' }
-    /** Line and column, from 1, where the text stops being JSON. */
-    | { readonly kind: 'notJson'; readonly line: number; readonly column: number }
+    | { readonly kind: 'notJson'; readonly place: PlaceInText | undefined }
     | undefined;
 }
 
-/** Looks a message over: is it JSON, is it one message, how large is it. */
-export function checkMessage(text: string): MessageCheck {
-  const bytes = new TextEncoder().encode(text).length;
-  return { bytes, tooLarge: bytes > LIMITS.clientFrameBytes, finding: findingIn(text) };
+type Locate = typeof syntaxFault | undefined;
+
+/** Both from 1; a column counts UTF-16 code units. */
+export interface PlaceInText {
+  readonly line: number;
+  readonly column: number;
 }
 
-function findingIn(text: string): MessageCheck['finding'] {
+/** Looks a message over: is it JSON, is it one message, how large is it. `locate` finds where it stops being JSON. */
+export function checkMessage(text: string, locate?: Locate): MessageCheck {
+  const bytes = new TextEncoder().encode(text).length;
+  return { bytes, tooLarge: bytes > LIMITS.clientFrameBytes, finding: findingIn(text, locate) };
+}
+
+function findingIn(text: string, locate: Locate): MessageCheck['finding'] {
   if (text.trim() === '') return { kind: 'empty' };
   const { kind, value } = parseFrame(text);
-  if (value === undefined) {
-    // Where the native parser fails: it is faster than looking, but not every engine names the place.
-    const before = text.slice(0, syntaxFault(text)?.at).split('\n');
-    return { kind: 'notJson', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  }
+  if (value === undefined) return { kind: 'notJson', place: placeAt(text, locate?.(text)?.at) };
   if (kind === 'invalid') return { kind: 'notObject' };
   return kind === 'notification' ? { kind: 'notification' } : undefined;
+}
+
+function placeAt(text: string, offset: number | undefined): PlaceInText | undefined {
+  if (offset === undefined) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -6,3 +6,13 @@ export async function loadAdvice() {
 export async function loadFork() {
   return (await import('../exchange/fork-offer.tsx')).ForkOffer;
 }
+
+/** Finds where a text stops being JSON: engines do not name every place. Needed only once a text is broken. */
+export async function loadLocate() {
+  try {
+    return { fault: (await import('../../transcript/lint/json/syntax.ts')).syntaxFault };
+  } catch (error) {
+    console.info('The place of the fault cannot be told.', error);
+    return { fault: undefined };
+  }
+}

@@ -1,16 +1,24 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Messages } from '../i18n/index.ts';
 import { formatSize } from '../model/format.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { checkMessage, type MessageCheck } from './checks.ts';
 import type { ComposerNote } from './composer-model.ts';
+import { loadLocate } from './later-parts.ts';
+
+type Locate = Awaited<ReturnType<typeof loadLocate>>;
 
 /** What there is to know about the message before it goes: nothing here keeps anyone from sending it. */
 export function MessageNotes({ id }: { readonly id: string }) {
   const { m, composer } = useScope();
   const text = composer.text.value;
-  const check = useMemo(() => checkMessage(text), [text]);
+  const [locate, setLocate] = useState<Locate>();
+  const check = useMemo(() => checkMessage(text, locate?.fault), [text, locate]);
+  const isBroken = check.finding?.kind === 'notJson';
+  useEffect(() => {
+    if (isBroken && locate === undefined) void loadLocate().then(setLocate);
+  }, [isBroken, locate]);
   const note = composer.note.value;
   const finding = findingText(check, m);
   return (
@@ -75,7 +83,8 @@ function CredentialNote() {
 
 function findingText({ finding }: MessageCheck, m: Messages): string | undefined {
   if (finding === undefined) return undefined;
-  if (finding.kind === 'notJson') return m.composer.notJsonAt(finding.line, finding.column);
+  if (finding.kind === 'notJson' && finding.place !== undefined)
+    return m.composer.notJsonAt(finding.place.line, finding.place.column);
   return m.composer[finding.kind];
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExerciseWords } from '../../grading/exercise.ts';
 import { messageText } from '../../grading/message-text.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { useScope } from '../scope.tsx';
 import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
+import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
 import { type ExerciseModel, ServerDown } from './exercise-model.ts';
 import { Hints } from './hints.tsx';
@@ -23,6 +24,8 @@ export interface ExerciseViewProps {
 export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
   const { lab, language, composer } = useScope();
   const ui = lessonWords(language);
+  const work = useRef<HTMLDivElement>(null);
+  useKeptFocus(work);
   const { exercise } = model;
   const record = model.record.value;
   const verdict = model.verdict.value;
@@ -70,6 +73,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
   return (
     <div
       class="exercise-work"
+      ref={work}
       data-exercise-state={busy ? 'busy' : problem === undefined ? 'ready' : 'failed'}
     >
       <Problems />

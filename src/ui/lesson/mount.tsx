@@ -5,7 +5,6 @@ import { exerciseHash } from '../../grading/exercise.ts';
 import { pageLanguage } from '../i18n/index.ts';
 import { draftStore } from '../model/browser-store.ts';
 import { Scope } from '../scope.tsx';
-import { keepFocus } from '../shell/keep-focus.ts';
 import { ExerciseModel } from './exercise-model.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import { offerFirstMessage } from './first-message.ts';
@@ -36,7 +35,6 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
   offerFirstMessage(exercise, lab, store);
   const model = new ExerciseModel(exercise, lab, learner.progress);
   place.replaceChildren();
-  keepFocus(place);
   render(
     <Scope lab={lab} language={language} store={store}>
       <ExerciseView model={model} words={words} persistent={learner.persistent} />

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Lab } from '../../client/lab.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { DockPlace } from '../dock/dock-place.tsx';
@@ -12,10 +12,10 @@ import { ResourcesPanel } from '../panels/resources-panel.tsx';
 import { SubscriptionsPanel } from '../panels/subscriptions-panel.tsx';
 import { Scope, useScope } from '../scope.tsx';
 import { Header } from '../shell/header.tsx';
-import { keepFocus } from '../shell/keep-focus.ts';
 import { PageParts } from '../shell/page-parts.tsx';
 import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
+import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
 
 export interface PlaygroundOptions {
@@ -36,15 +36,13 @@ export function mountPlayground(root: Element, { lab, language, store }: Playgro
     </Scope>,
     root,
   );
-  const letGo = keepFocus(root);
-  return () => {
-    letGo();
-    render(null, root);
-  };
+  return () => render(null, root);
 }
 
 function Playground() {
   const { lab, m, composer, signposts } = useScope();
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   useEffect(() => {
     const ends = [lab.server, lab.identity].map((source) => {
       let first = true;
@@ -59,7 +57,7 @@ function Playground() {
     };
   }, [lab, composer]);
   return (
-    <div class="playground">
+    <div class="playground" ref={page}>
       <button type="button" class="skip-link" onClick={() => signposts.toComposer()}>
         {m.header.skip}
       </button>

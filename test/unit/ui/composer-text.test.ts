@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVER_IDS } from '../../../src/control/servers.ts';
 import { parseFrame } from '../../../src/protocol/frames.ts';
 import { META } from '../../../src/protocol/meta.ts';
+import { syntaxFault } from '../../../src/transcript/lint/json/syntax.ts';
 import { checkMessage } from '../../../src/ui/composer/checks.ts';
 import { CredentialKeeper, credentialIn } from '../../../src/ui/composer/credential.ts';
 import { PREPARED } from '../../../src/ui/composer/prepared.ts';
@@ -52,15 +53,16 @@ describe('prepared messages', () => {
 
 describe('checks before sending', () => {
   it('point at the place where a text stops being JSON', () => {
-    expect(checkMessage('{\n  "a": 1,,\n}').finding).toEqual({ kind: 'notJson', line: 2, column: 10 });
-    expect(checkMessage('{"a"').finding).toEqual({ kind: 'notJson', line: 1, column: 5 });
+    const place = (text: string): unknown => {
+      const { finding } = checkMessage(text, syntaxFault);
+      return finding?.kind === 'notJson' && finding.place;
+    };
+    expect(place('{\n  "a": 1,,\n}')).toEqual({ line: 2, column: 10 });
+    expect(place('{"a"')).toEqual({ line: 1, column: 5 });
     // Engines do not name the place of these.
-    expect(checkMessage('{\n  "a": oops,\n  "b": 1\n}').finding).toEqual({
-      kind: 'notJson',
-      line: 2,
-      column: 8,
-    });
-    expect(checkMessage('\ufeff{"jsonrpc":"2.0"}').finding).toEqual({ kind: 'notJson', line: 1, column: 1 });
+    expect(place('{\n  "a": oops,\n  "b": 1\n}')).toEqual({ line: 2, column: 8 });
+    expect(place('\ufeff{"jsonrpc":"2.0"}')).toEqual({ line: 1, column: 1 });
+    expect(checkMessage('{oops').finding).toEqual({ kind: 'notJson', place: undefined });
   });
 
   it.each(['{}', '{"jsonrpc":"2.0","id":true,"method":"x"}', '{"jsonrpc":"2.0","id":null,"method":"x"}'])(
