@@ -6,6 +6,7 @@ import { formatTime } from '../model/format.ts';
 import { formatId } from '../model/frame-names.ts';
 import { frameAt, viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
+import { StoryPlace } from '../subscriptions/story-place.tsx';
 import { type FilterItem, filterDiff } from './filter-diff.ts';
 
 /** Events that a card shows; all of them are in the transcript. */
@@ -50,6 +51,7 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
       </ul>
       {task.state === 'failed' && <Refusal title={words.failed} error={task.error} />}
       <EventList seqs={events} />
+      <StoryPlace subscription={subscription} />
     </li>
   );
 }
