@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Lab, ResourceItem, TemplateItem } from '../../client/lab.ts';
+import type { Lab, ReadHow, ResourceItem, TemplateItem } from '../../client/lab.ts';
 
 export interface Listed {
   readonly resources: readonly ResourceItem[];
@@ -31,14 +31,14 @@ export class Listing {
     return this.#error;
   }
 
-  /** Asks the server for all pages of both lists. */
-  async load(): Promise<void> {
+  /** Asks for all pages of both lists; `again`: the server, although the cache may have something fresh. */
+  async load(how: ReadHow = {}): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     this.#state.value = 'running';
     try {
-      const resources = await this.#lab.listResources();
-      const templates = await this.#lab.listTemplates();
+      const resources = await this.#lab.listResources(how);
+      const templates = await this.#lab.listTemplates(how);
       if (turn !== this.#turn) return;
       this.#listed.value = { resources, templates, seq: this.#lab.transcript.value.at(-1)?.seq ?? 0 };
       this.#state.value = 'idle';

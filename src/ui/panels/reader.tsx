@@ -29,12 +29,15 @@ export function Reader({
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = useObservable(lab.transcript);
   const words = m.resources;
-  const read = (): void =>
-    void run(async () => ({ result: await lab.read(uri), seq: lab.transcript.value.at(-1)?.seq ?? 0 }));
+  const read = (again: boolean): void =>
+    void run(async () => ({
+      result: await lab.read(uri, { again }),
+      seq: lab.transcript.value.at(-1)?.seq ?? 0,
+    }));
   useEffect(() => {
     heading.current?.focus();
   }, [uri]);
-  useEffect(read, [uri, identity]);
+  useEffect(() => read(false), [uri, identity]);
   const shown = shownValue(task);
   const outcome = shown === undefined ? undefined : readOutcome(shown.result);
   const changed = shown !== undefined && changedSince(lab, entries, shown.seq, uri);
@@ -45,7 +48,12 @@ export function Reader({
           <Icon name="back" />
           {words.back}
         </button>
-        <button type="button" class="button small" disabled={task.state === 'running'} onClick={read}>
+        <button
+          type="button"
+          class="button small"
+          disabled={task.state === 'running'}
+          onClick={() => read(true)}
+        >
           <Icon name="refresh" />
           {words.readAgain}
         </button>

@@ -38,7 +38,7 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
           type="button"
           class="button small quiet"
           disabled={busy || state !== 'ready'}
-          onClick={() => void listing.load()}
+          onClick={() => void listing.load({ again: true })}
         >
           <Icon name="refresh" />
           {words.refresh}

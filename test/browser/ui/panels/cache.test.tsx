@@ -105,3 +105,30 @@ test('a stale entry is kept after a failed read, and called stale', async () => 
   await expect.element(ledger.filter({ hasText: /called stale/ }).first()).toBeVisible();
   await lab.close();
 });
+
+test('with the cache on, what asks to read or list again asks the server', async () => {
+  const lab = await readyLab();
+  showPlayground(lab);
+  await openCache();
+  await turnOn();
+  const resources = page.getByRole('region', { name: 'Resources', exact: true });
+  const note = resources.getByRole('button', { name: /^Architecture decision/ });
+  await note.click();
+  await expect.element(resources.getByText(/ttlMs 3600000|ttlMs \d+/)).toBeVisible();
+  expect(readsSent(lab)).toBe(1);
+  await resources.getByRole('button', { name: 'Back' }).click();
+  await note.click();
+  await expect.element(resources.getByRole('button', { name: 'Read again' })).toBeVisible();
+  expect(readsSent(lab)).toBe(1);
+  await resources.getByRole('button', { name: 'Read again' }).click();
+  await expect.poll(() => readsSent(lab)).toBe(2);
+  const listsSent = (): number =>
+    lab.transcript.value
+      .slice()
+      .filter((entry) => 'text' in entry && entry.dir === 'out' && entry.text.includes('"resources/list"'))
+      .length;
+  const before = listsSent();
+  await resources.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(listsSent).toBeGreaterThan(before);
+  await lab.close();
+});
