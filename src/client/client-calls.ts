@@ -1,3 +1,4 @@
+import type { CompleteParams } from '../protocol/completion.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { SubscriptionsListen } from '../protocol/subscriptions.ts';
@@ -10,6 +11,8 @@ export interface ClientCalls {
    * empty, and it is not asked for them.
    */
   request(method: string, params: JsonObject): Promise<JsonObject>;
+  /** Suggestions, best first; none where the server does not declare the capability. */
+  complete(params: CompleteParams): Promise<readonly string[]>;
   /** Resolves when the server has acknowledged; rejects with its refusal. */
   listen(filter: JsonObject): Promise<RequestId>;
   /** True if there was such a subscription, opening or open. */
@@ -35,6 +38,16 @@ export function createClientCalls(client: Client, lastListen: () => RequestId | 
         default:
           throw new Error(`The lab's client does not read by ${method}.`);
       }
+    },
+    async complete({ ref, argument, context }) {
+      if (client.getServerCapabilities()?.completions === undefined) return [];
+      const known = context?.arguments;
+      const { completion } = await client.complete({
+        ref: { ...ref },
+        argument: { ...argument },
+        ...(known === undefined ? {} : { context: { arguments: { ...known } } }),
+      });
+      return completion.values;
     },
     async listen(filter) {
       const ending = new AbortController();

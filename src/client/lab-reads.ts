@@ -9,7 +9,7 @@ import { allPages } from './official-client.ts';
 export function createReads(
   link: LabLink,
   cache: CacheLink,
-): Pick<Lab, 'discover' | 'listResources' | 'listTemplates' | 'read'> {
+): Pick<Lab, 'discover' | 'listResources' | 'listTemplates' | 'read' | 'complete'> {
   const ask = async (method: string, params: JsonObject, again = false): Promise<JsonObject> => {
     if (!cache.on.value) return (await link.calls()).request(method, params);
     // Getting hold of the client renews the token; without one the last that fits still names who is asking.
@@ -45,6 +45,7 @@ export function createReads(
     listResources: (how) => list('resources/list', 'resources', resourceItem, how?.again),
     listTemplates: (how) => list('resources/templates/list', 'resourceTemplates', templateItem, how?.again),
     read: (uri, how) => ask('resources/read', { uri }, how?.again),
+    complete: async (params) => (await link.calls()).complete(params),
   };
 }
 

@@ -7,6 +7,7 @@ import type { ServerStatus, TokenRequest } from '../control/api.ts';
 import type { FaultPlan } from '../control/faults.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { TemplateExplanation, TemplateQuestion } from '../control/templates.ts';
+import type { CompleteParams } from '../protocol/completion.ts';
 import type { RequestId } from '../protocol/frames.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { WorldId } from '../storage/world-id.ts';
@@ -159,6 +160,8 @@ export interface Lab {
   /** All pages. */
   listResources(how?: ReadHow): Promise<readonly ResourceItem[]>;
   listTemplates(how?: ReadHow): Promise<readonly TemplateItem[]>;
+  /** Suggestions for an argument (server/utilities/completion), best first; none where the server offers none. */
+  complete(params: CompleteParams): Promise<readonly string[]>;
   read(uri: string, how?: ReadHow): Promise<Json>;
   /** The client's response cache, through which these four go while it is on. */
   readonly cache: LabCache;

@@ -11,6 +11,7 @@ import { tags } from '@lezer/highlight';
 import type { Messages } from '../i18n/index.ts';
 import type { Span } from '../model/json-path.ts';
 import { changeBetween } from '../model/text-edit.ts';
+import { type CompletionSource, editorCompletion } from './complete/editor-completion.ts';
 import { diagnosticsOf, editorMarks } from './editor-marks.ts';
 import type { Mark } from './marks.ts';
 import { isSendKey } from './send-key.ts';
@@ -23,6 +24,8 @@ export interface CodeEditorOptions {
   readonly anchor: number;
   readonly head: number;
   readonly m: Messages;
+  /** What is suggested while typing. */
+  readonly completion: CompletionSource;
   /** The text as the writer changed it; not called for `show`. */
   onChange(text: string): void;
   onSend(): void;
@@ -65,6 +68,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         syntaxHighlighting(COLOURS),
         tokenFolding(m),
         editorMarks(),
+        editorCompletion(options.completion),
         Prec.highest(
           EditorView.domEventHandlers({
             keydown(event) {

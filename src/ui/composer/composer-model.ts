@@ -79,6 +79,10 @@ export class ComposerModel {
   get source(): ReadonlySignal<number | undefined> {
     return this.#source;
   }
+  /** What `_meta` last had to hold. */
+  get knownMeta(): JsonObject {
+    return this.#known;
+  }
   /** Who says what to expect of the text; comes after the first answer. */
   get advisor(): ReadonlySignal<Advisor | undefined> {
     return this.#advisor;

@@ -47,7 +47,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
         <Menu label={m.composer.prepared} groups={groups} onChoose={(key) => void composer.prepare(key)} />
       </header>
       {guide && <Guide />}
-      <MessageEditor describedBy={notes} onSend={send} />
+      <MessageEditor describedBy={notes} mayAsk={about === undefined} onSend={send} />
       <MessageNotes id={notes} />
       {Fork !== undefined && about === undefined && <Fork />}
       {advice !== undefined && <advice.AdviceView folded={about !== undefined} />}

@@ -1,13 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Language } from '../i18n/index.ts';
 import type { Span } from '../model/json-path.ts';
 import { asShown, exactOffset } from '../model/text-edit.ts';
 import { useScope } from '../scope.tsx';
 import type { CodeEditor } from './code-editor.ts';
+import { asksServer } from './complete/ask-server.ts';
+import { COMPLETE_WORDS } from './complete/words.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import { useFirstAnswer } from './use-first-answer.ts';
 
 export interface MessageEditorProps {
   readonly describedBy: string;
+  /** Whether suggestions may come from the server: each question is a frame. */
+  readonly mayAsk: boolean;
   onSend(): void;
 }
 
@@ -15,8 +20,8 @@ export interface MessageEditorProps {
  * Where the message is written: a textarea at once, and after the first answer CodeMirror in its place, with text,
  * caret and focus kept. Whatever stands here, `composer.text` is the text that will be sent.
  */
-export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
-  const { m, composer, signposts } = useScope();
+export function MessageEditor({ describedBy, mayAsk, onSend }: MessageEditorProps) {
+  const { lab, listing, language, store, m, composer, signposts } = useScope();
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditor | undefined>(undefined);
@@ -30,17 +35,22 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
     if (!answered) return undefined;
     const swap = new AbortController();
     let built: CodeEditor | undefined;
-    void loadCodeEditor().then(async (create) => {
+    void loadCodeEditor(language).then(async (loaded) => {
       if (area.current !== null) await notComposing(area.current);
       const plain = area.current;
-      if (swap.signal.aborted || create === undefined || host.current === null || plain === null) return;
+      if (swap.signal.aborted || loaded === undefined || host.current === null || plain === null) return;
       const exact = composer.text.value;
-      built = create({
+      built = loaded.createCodeEditor({
         host: host.current,
         text: exact,
         anchor: exactOffset(exact, plain.selectionStart),
         head: exactOffset(exact, plain.selectionEnd),
         m,
+        completion: {
+          seen: loaded.seenOf(lab, listing, () => composer.knownMeta),
+          words: loaded.words,
+          ask: (params) => (mayAsk && asksServer(store) ? lab.complete(params) : undefined),
+        },
         onChange: (changed) => composer.edit(changed),
         onSend: () => send.current(),
       });
@@ -52,7 +62,7 @@ export function MessageEditor({ describedBy, onSend }: MessageEditorProps) {
       built?.destroy();
       setEditor(undefined);
     };
-  }, [answered, composer, m]);
+  }, [answered, composer, m, mayAsk]);
 
   useLayoutEffect(() => editor?.show(text), [editor, text]);
   const marked = composer.marks.value;
@@ -92,9 +102,14 @@ function selectIn(area: HTMLTextAreaElement, exact: string, { from, to }: Span):
   area.setSelectionRange(asShown(exact.slice(0, from)).length, asShown(exact.slice(0, to)).length);
 }
 
-async function loadCodeEditor() {
+async function loadCodeEditor(language: Language) {
   try {
-    return (await import('./code-editor.ts')).createCodeEditor;
+    const [{ createCodeEditor }, { seenOf }, words] = await Promise.all([
+      import('./code-editor.ts'),
+      import('./complete/seen.ts'),
+      COMPLETE_WORDS[language](),
+    ]);
+    return { createCodeEditor, seenOf, words };
   } catch (error) {
     // Offline, or a new release: the textarea does everything that is needed.
     console.info('The code editor did not load; the plain one stays.', error);

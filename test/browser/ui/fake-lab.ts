@@ -8,6 +8,7 @@ import { createCacheLink } from '../../../src/client/lab-cache.ts';
 import { createSource } from '../../../src/client/observable.ts';
 import { createRecorder } from '../../../src/client/recorder.ts';
 import type { PrincipalId, ServerId } from '../../../src/control/servers.ts';
+import type { CompleteParams } from '../../../src/protocol/completion.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { REVISION } from '../../../src/protocol/revision.ts';
 import type { RecordedEvent, RecordedFrame, TranscriptEntry } from '../../../src/transcript/model.ts';
@@ -25,12 +26,16 @@ export interface FakeLab extends Lab {
   readonly sent: readonly string[];
   /** Backend actions, in order. */
   readonly actions: readonly (readonly [action: string, args: unknown])[];
+  /** What completion was asked of the server. */
+  readonly completions: readonly CompleteParams[];
 }
 
 export interface FakeOptions {
   /** Answers for the composer: texts that arrive at once. */
   answer?(text: string): readonly string[];
   read?(uri: string): unknown;
+  complete?(params: CompleteParams): readonly string[];
+  readonly templates?: Awaited<ReturnType<Lab['listTemplates']>>;
   readonly resources?: Awaited<ReturnType<Lab['listResources']>>;
   /** The token of each identity. */
   token?(identity: PrincipalId): string | undefined;
@@ -43,6 +48,7 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
   let nextId = 1;
   const sent: string[] = [];
   const actions: [string, unknown][] = [];
+  const completions: CompleteParams[] = [];
   const transcript = createSource<readonly TranscriptEntry[]>([]);
   const subscriptions = createSource(index.subscriptions());
   const state = createSource<LabState>('ready');
@@ -94,6 +100,7 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       operatorLog,
       sent,
       actions,
+      completions,
     },
     get index() {
       return index;
@@ -131,9 +138,13 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
     signAgain: async (text) => text.replace(/~+/g, 'signed'),
     discover: async () => ({}),
     listResources: async () => options.resources ?? [],
-    listTemplates: async () => [],
+    listTemplates: async () => options.templates ?? [],
     cache: createCacheLink(createRecorder(), () => 0),
     read: async (uri) => JSON.parse(JSON.stringify(options.read?.(uri) ?? { contents: [] })),
+    complete: async (params) => {
+      completions.push(params);
+      return options.complete?.(params) ?? [];
+    },
     listen: async () => 'listen:1',
     cancel: async () => undefined,
     switchServer: async (to) => server.set(to),

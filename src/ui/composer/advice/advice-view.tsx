@@ -1,12 +1,13 @@
 import './advice.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { messageText } from '../../../transcript/lint/messages.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useScope } from '../../scope.tsx';
+import { asksServer, setAsksServer } from '../complete/ask-server.ts';
 import { Advisor } from './advisor.ts';
 import { Findings } from './findings.tsx';
 import { PredictionLine } from './prediction-line.tsx';
-import { ADVICE_BOOK } from './words.ts';
+import { ADVICE_BOOK, type AdviceWords } from './words.ts';
 
 const KEY = 'resource-lab:advice';
 
@@ -57,7 +58,33 @@ export function AdviceView({ folded }: { readonly folded: boolean }) {
           <Findings text={advice.text} findings={advice.findings} book={book} />
         </div>
       )}
+      {!folded && <AskServer words={book.words} />}
     </details>
+  );
+}
+
+function AskServer({ words }: { readonly words: AdviceWords }) {
+  const { store } = useScope();
+  const [asks, setAsks] = useState(asksServer(store));
+  const hint = useId();
+  return (
+    <p class="ask-server">
+      <label>
+        <input
+          type="checkbox"
+          checked={asks}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => {
+            setAsksServer(store, currentTarget.checked);
+            setAsks(currentTarget.checked);
+          }}
+        />{' '}
+        {words.askServer}
+      </label>{' '}
+      <span class="muted" id={hint}>
+        {words.askServerHint}
+      </span>
+    </p>
   );
 }
 

@@ -19,5 +19,8 @@ export const adviceEn = {
   open: 'One of the answers that were possible.',
   wrong: (outcome: string) => `Not as predicted: ${outcome} was expected.`,
   wrongHint: 'Either the lab or the server is wrong about the rules, or something happened unseen.',
+  askServer: 'Suggestions from the server',
+  askServerHint:
+    'While you write URIs and arguments, completion/complete is asked with the chosen identity. Each question appears in the transcript.',
   noAnswer: 'As predicted: nothing comes back.',
 };

@@ -19,5 +19,7 @@ export const adviceZh: AdviceWords = {
   open: '是可能的应答之一。',
   wrong: (outcome) => `与预测不符：预期是${outcome}。`,
   wrongHint: '可能是实验室或服务器弄错了规则，也可能发生了没有看到的事。',
+  askServer: '由服务器提供建议',
+  askServerHint: '书写 URI 和参数时，以当前身份询问 completion/complete。每次询问都会出现在记录里。',
   noAnswer: '与预测一致：没有应答。',
 };
