@@ -13,12 +13,29 @@ export interface FrameView {
   readonly took: number | undefined;
 }
 
+/** The same object as long as nothing more is known of the frame, so that its row need not be drawn again. */
 export function viewFrame(
   frame: RecordedFrame,
   index: TranscriptIndex,
   entries: ListView<TranscriptEntry>,
 ): FrameView {
   const links = index.links(frame.seq);
+  const known = views.get(frame);
+  // Links are a new object whenever they change, and all else follows from them and the text.
+  if (known?.links === links) return known;
+  const view = newView(frame, links, index, entries);
+  views.set(frame, view);
+  return view;
+}
+
+const views = new WeakMap<RecordedFrame, FrameView>();
+
+function newView(
+  frame: RecordedFrame,
+  links: FrameLinks,
+  index: TranscriptIndex,
+  entries: ListView<TranscriptEntry>,
+): FrameView {
   const request = links.answers === undefined ? undefined : frameAt(entries, links.answers);
   const took = request === undefined ? undefined : frame.at - request.at;
   return { frame, what: index.describe(frame), links, took };

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import { Icon } from '../components/icons.tsx';
@@ -64,6 +64,9 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
     requestAnimationFrame(() => bringIntoView(scroller.current, seq));
   };
 
+  // Handlers that stay the same let rows stay as they are drawn.
+  const act = useStable({ toggle, onKeyDown });
+
   const asked = signposts.frame.value;
   useLayoutEffect(() => {
     if (asked === undefined || asked === model.sentTo) return undefined;
@@ -115,8 +118,8 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
                     m={m}
                     open={isOpen}
                     tabbable={entry.seq === tabStop}
-                    onToggle={toggle}
-                    onKeyDown={onKeyDown}
+                    onToggle={act.toggle}
+                    onKeyDown={act.onKeyDown}
                   />
                 </div>
                 {isOpen && (
@@ -136,6 +139,24 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
         </button>
       )}
     </div>
+  );
+}
+
+interface Handlers {
+  toggle(seq: number): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The same functions over all drawings, which do what the latest drawing's do. */
+function useStable(latest: Handlers): Handlers {
+  const kept = useRef(latest);
+  kept.current = latest;
+  return useMemo(
+    () => ({
+      toggle: (seq) => kept.current.toggle(seq),
+      onKeyDown: (event) => kept.current.onKeyDown(event),
+    }),
+    [],
   );
 }
 

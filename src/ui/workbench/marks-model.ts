@@ -107,8 +107,12 @@ export class MarksModel {
     const entries = this.#lab.transcript.value;
     const there = entries.at(Math.max(0, indexOfSeq(entries, mark.seq)));
     if (mark.at === undefined || (there?.seq === mark.seq && there.at === mark.at)) return mark;
-    for (const entry of entries) if (entry.at === mark.at) return { ...mark, seq: entry.seq };
-    return undefined;
+    let nearest: TranscriptEntry | undefined;
+    const away = (entry: TranscriptEntry) => Math.abs(entry.seq - mark.seq);
+    // Clocks are coarse: of several with the same time it is the one whose number is nearest.
+    for (const entry of entries)
+      if (entry.at === mark.at && (nearest === undefined || away(entry) < away(nearest))) nearest = entry;
+    return nearest === undefined ? undefined : { ...mark, seq: nearest.seq };
   }
 }
 

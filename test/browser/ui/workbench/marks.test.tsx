@@ -92,9 +92,9 @@ describe('marks', () => {
     const { openMarks } = await import('../../../../src/client/session-marks.ts');
     const store = await openMarks('test', session);
     const lab = createFakeLab({ session });
-    reads(lab);
-    const at = lab.transcript.value.at(1)?.at ?? 0;
-    await store.set({ seq: 9, at, note: 'here' });
+    lab.record('out', [frames.request(1, 'resources/list')], { at: 1000 });
+    lab.record('in', [frames.result(1)], { at: 1001.5 });
+    await store.set({ seq: 9, at: 1001.5, note: 'here' });
     store.close();
     transcript(session, 'zh', lab);
     await expect
