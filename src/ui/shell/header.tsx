@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
 import { Icon } from '../components/icons.tsx';
+import { PalettePlace } from '../palette/palette-place.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import { siteRoot, twinAddress } from './addresses.ts';
 import { THEMES, ThemeChoice } from './theme.ts';
@@ -46,6 +47,7 @@ export function Header() {
         <ConnectionState onReconnect={() => void during(lab.reconnect())} />
       </div>
       <div class="bar-end">
+        <PalettePlace />
         <Choice
           label={m.header.theme}
           value={theme.theme.value}

@@ -1,0 +1,28 @@
+import type { PaletteWords } from './words.ts';
+
+export const paletteZh: PaletteWords = {
+  open: '命令',
+  title: '命令',
+  what: '要做什么？',
+  hint: '方向键选择，回车执行，Esc 关闭。',
+  none: '没有包含这些词的命令。',
+  found: (count) => `${count} 个命令`,
+  failed: (why) => `没有成功：${why}`,
+  go: (part) => `转到${part}`,
+  show: (panel) => `打开${panel}`,
+  prepare: (message) => `预备：${message}`,
+  send: '发送消息',
+  server: (name) => `服务器：${name}`,
+  identity: (name) => `身份：${name}`,
+  refresh: '重新列出资源',
+  cacheOn: '开启响应缓存',
+  cacheOff: '关闭响应缓存',
+  faultsOff: '去掉所有故障',
+  endSubscriptions: '以运维身份结束所有订阅',
+  forward: '把服务器时钟拨快一小时',
+  kill: '终止 Worker',
+  reconnect: '重新连接',
+  clear: '清空记录',
+  newest: '转到最新的帧',
+  language: '切换到英文',
+};
