@@ -1,5 +1,5 @@
+import { utf8Length } from '../protocol/scan.ts';
 import type { EventReason, RecordedEvent, RecordedFrame, TranscriptEntry } from '../transcript/model.ts';
-import { utf8Length } from '../transcript/utf8.ts';
 import { createListeners } from './observable.ts';
 
 /** What an entry says of the connection it belongs to. */

@@ -1,10 +1,10 @@
 import type { ErrorObject } from '../protocol/errors.ts';
 import { idKey, type RequestId } from '../protocol/frames.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { isLongerThan, utf8Length } from '../protocol/scan.ts';
 import type { ConnectionOptions, EngineConnection } from './engine-api.ts';
 import { RateWindow } from './rate-window.ts';
 import { answerTooLarge, duplicateId, INTERNAL_ERROR, tooMany } from './refusals.ts';
-import { isLongerThan, utf8Length } from './scan.ts';
 
 /** Reports what could not be sent; for the operator. */
 export type SendFault = (id: RequestId | undefined, detail: string) => void;

@@ -2,8 +2,8 @@ import type { ErrorObject } from '../protocol/errors.ts';
 import { isRequestId, type RequestId, whatIdsAre } from '../protocol/frames.ts';
 import { isObject } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { isDeeperThan, isLongerThan, isWellFormed } from '../protocol/scan.ts';
 import { invalidRequest, parseError } from './refusals.ts';
-import { isDeeperThan, isLongerThan, isWellFormed } from './scan.ts';
 
 /** What one frame turned out to be, judged by its shape alone (basic/index, "Messages"). */
 export type Intake =

@@ -2,10 +2,10 @@ import { CODE } from '../../protocol/errors.ts';
 import { idKey, isRequestId, type ParsedFrame, parseFrame } from '../../protocol/frames.ts';
 import { isObject } from '../../protocol/json.ts';
 import { META } from '../../protocol/meta.ts';
+import { utf8Length } from '../../protocol/scan.ts';
 import { createLinter, type Finding } from '../lint/index.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../model.ts';
 import { createKnowledge, type Judgment, judge, type Prediction, predict } from '../predict/index.ts';
-import { utf8Length } from '../utf8.ts';
 
 /** A message that is not sent yet. */
 export interface Draft {

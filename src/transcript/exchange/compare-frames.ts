@@ -1,4 +1,4 @@
-import { depthOf } from '../predict/text.ts';
+import { isDeeperThan } from '../../protocol/scan.ts';
 import { compareJson, type Difference } from './compare-json.ts';
 
 /** How the texts of two frames compare. */
@@ -33,7 +33,7 @@ export function firstDifference(before: string, after: string): number {
 }
 
 function parse(text: string): { readonly value: unknown } | undefined {
-  if (depthOf(text) > DEPTH) return undefined;
+  if (isDeeperThan(DEPTH, text)) return undefined;
   try {
     return { value: JSON.parse(text) };
   } catch {

@@ -1,5 +1,5 @@
+import { utf8Length } from '../../protocol/scan.ts';
 import type { RecordedFrame } from '../model.ts';
-import { utf8Length } from '../utf8.ts';
 
 /** What a foreign record tells of one frame. */
 export interface ForeignFrame {

@@ -1,5 +1,5 @@
+import { utf8Length } from '../../protocol/scan.ts';
 import type { EventReason, RecordedEvent, TranscriptEntry } from '../model.ts';
-import { utf8Length } from '../utf8.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import type { Imported } from './import.ts';
 import { EXCHANGE_LIMITS, FORMAT_VERSION } from './limits.ts';

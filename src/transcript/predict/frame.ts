@@ -3,14 +3,13 @@ import { CODE } from '../../protocol/errors.ts';
 import { idKey, isRequestId, type RequestId } from '../../protocol/frames.ts';
 import { isObject } from '../../protocol/json.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { isDeeperThan, utf8Length } from '../../protocol/scan.ts';
 import { syntaxFault } from '../lint/json/syntax.ts';
 import { nestingOf } from '../lint/walk.ts';
-import { utf8Length } from '../utf8.ts';
 import type { Ending } from './inquiry.ts';
 import type { Standpoint } from './knowledge.ts';
 import type { Outcome, PredictionData, Reason } from './model.ts';
 import type { PredictionRule } from './rules.ts';
-import { depthOf } from './text.ts';
 
 /** What a text alone tells: how it ends at once, or the request that it is. */
 export type Taken =
@@ -28,7 +27,7 @@ export function takeFrame(text: string, { connection }: Standpoint): Taken {
   if (bytes > LIMITS.clientFrameBytes)
     return limited('frame.size', { at: [], range: start(text) }, { bytes, limit: LIMITS.clientFrameBytes });
   const value = parse(text);
-  if (depthOf(text) > LIMITS.nesting) {
+  if (isDeeperThan(LIMITS.nesting, text)) {
     const deep = nestingOf(value, LIMITS.nesting);
     const where = deep === undefined ? { at: [], range: start(text) } : { at: deep };
     return limited('frame.nesting', where, { limit: LIMITS.nesting });

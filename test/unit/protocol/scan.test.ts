@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isObject } from '../../../src/protocol/json.ts';
-import { isDeeperThan, isLongerThan, isWellFormed, utf8Length } from '../../../src/server/scan.ts';
+import { isDeeperThan, isLongerThan, isWellFormed, utf8Length } from '../../../src/protocol/scan.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -17,6 +17,11 @@ test('bytes are counted as an encoder would write them', () => {
         expect(isLongerThan(limit, text)).toBe(bytes > limit);
     }),
   );
+});
+
+test('halves of surrogate pairs count three bytes, whole characters what they are', () => {
+  for (const text of ['', 'a', 'é', '架', '😀', 'a\ud83d', '\ude00a', '\ude00\ud83d', '\ud83d\ud83d\ude00'])
+    expect([text, utf8Length(text)]).toEqual([text, new TextEncoder().encode(text).length]);
 });
 
 test('half a surrogate pair is found wherever it stands', () => {
