@@ -1,12 +1,12 @@
 /** The official client: everything this lab uses of it, and how it is set up. */
 import './zod-without-eval.ts';
-import { Client, type StandardSchemaV1, type Transport, UriTemplate } from '@modelcontextprotocol/client';
+import { Client, type StandardSchemaV1, type Transport } from '@modelcontextprotocol/client';
 import { CODE } from '../protocol/errors.ts';
 import { isObject } from '../protocol/json.ts';
 import { REVISION } from '../protocol/revision.ts';
 import { CLIENT_INFO } from './envelope.ts';
 
-export { type Client, UriTemplate };
+export type { Client };
 
 /**
  * Connects an official client, pinned to the revision: its first frame is `server/discover`, and a server that does

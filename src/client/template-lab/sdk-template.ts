@@ -1,6 +1,6 @@
 /** What the official SDK makes of a URI template, for looking at it beside what RFC 6570 says. */
 import type { TemplatePartView, TemplateValues } from '../../control/templates.ts';
-import { UriTemplate } from '../official-client.ts';
+import { UriTemplate } from './sdk-uri-template.ts';
 
 export interface SdkExplanation {
   /** Why it does not take the template. */
