@@ -18,7 +18,7 @@ export type ComposerNote =
   | { readonly kind: 'nextId'; readonly used: string; readonly next: string }
   | { readonly kind: 'fromResource'; readonly next: string }
   | { readonly kind: 'resend'; readonly next: string | undefined; readonly signed: boolean }
-  | { readonly kind: 'shared'; readonly signed: boolean }
+  | { readonly kind: 'shared' | 'saved'; readonly signed: boolean }
   | { readonly kind: 'notConnected' };
 
 /**
@@ -176,13 +176,13 @@ export class ComposerModel {
     });
   }
 
-  /** A message that someone has shared: exactly as it is, but for a signature that was taken out of it. */
-  async take(shared: string): Promise<void> {
-    const text = await this.#signed(shared);
+  /** A message that was shared or saved: exactly as it is, but for a signature that was taken out of it. */
+  async take(kept: string, from: 'shared' | 'saved' = 'shared'): Promise<void> {
+    const text = await this.#signed(kept);
     this.#replacing(() => {
       this.#labId = undefined;
       this.#set(text);
-      this.#note.value = { kind: 'shared', signed: text !== shared };
+      this.#note.value = { kind: from, signed: text !== kept };
     });
   }
 
@@ -326,7 +326,8 @@ export class ComposerModel {
     const signed = await this.#signed(text);
     if (signed === text || text !== this.#text.value) return;
     this.#set(signed);
-    if (note?.kind === 'resend' || note?.kind === 'shared') this.#note.value = { ...note, signed: true };
+    if (note?.kind === 'resend' || note?.kind === 'shared' || note?.kind === 'saved')
+      this.#note.value = { ...note, signed: true };
   }
 
   async #signed(text: string): Promise<string> {

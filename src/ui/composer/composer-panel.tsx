@@ -6,7 +6,7 @@ import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Guide } from '../shell/guide.tsx';
 import { LastExchange } from './last-exchange.tsx';
-import { loadAdvice, loadFork } from './later-parts.ts';
+import { loadAdvice, loadFork, loadSaved } from './later-parts.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageNotes, MessageSize } from './message-notes.tsx';
 import { PREPARED, type PreparedGroup } from './prepared.ts';
@@ -29,6 +29,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
   const notes = useUniqueId();
   const advice = useLater(loadAdvice);
   const Fork = useLater(loadFork);
+  const Saved = useLater(loadSaved);
   const send = (): void => {
     composer.send();
     signposts.toNewest();
@@ -44,6 +45,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
     <section class="panel composer" id={id} aria-label={regionName(m.composer.region, about)} tabIndex={-1}>
       <header class="panel-head">
         <h2>{m.composer.region}</h2>
+        {Saved !== undefined && <Saved />}
         <Menu label={m.composer.prepared} groups={groups} onChoose={(key) => void composer.prepare(key)} />
       </header>
       {guide && <Guide />}

@@ -3,6 +3,10 @@ export async function loadAdvice() {
   return import('./advice/index.ts');
 }
 
+export async function loadSaved() {
+  return (await import('./saved/saved-messages.tsx')).SavedMessagesButton;
+}
+
 export async function loadFork() {
   return (await import('../exchange/fork-offer.tsx')).ForkOffer;
 }

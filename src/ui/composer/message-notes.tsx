@@ -97,7 +97,8 @@ function noteText(note: ComposerNote, m: Messages): string {
       return note.signed ? `${copied} ${m.composer.signedAgain}` : copied;
     }
     case 'shared':
-      return note.signed ? `${m.composer.shared} ${m.composer.signedAgain}` : m.composer.shared;
+    case 'saved':
+      return note.signed ? `${m.composer[note.kind]} ${m.composer.signedAgain}` : m.composer[note.kind];
     case 'fromResource':
       return m.composer.fromResource(note.next);
     default:

@@ -105,6 +105,7 @@ export const en = {
     signedAgain: 'Its token was signed again.',
     resendAsIs: 'Copied from the transcript as it was sent.',
     shared: 'A shared message, exactly as it was shared. It has not been sent.',
+    saved: 'A saved message, exactly as it was saved.',
     fromResource: (next: string) => `A read of this resource, with the free id ${next}.`,
     notJson: 'This text is no JSON. It can be sent as it is; expect the answer -32700.',
     notJsonAt: (line: number, column: number) =>

@@ -101,6 +101,7 @@ export const zh: Messages = {
     signedAgain: '其中的令牌已重新签名。',
     resendAsIs: '从记录原样复制而来。',
     shared: '别人分享的消息，与分享时完全相同，还没有发送。',
+    saved: '已存消息，与保存时完全相同。',
     fromResource: (next) => `读取这个资源的消息，id 是空闲的 ${next}。`,
     notJson: '这段文本不是 JSON。可以照样发送，预计应答是 -32700。',
     notJsonAt: (line, column) =>
