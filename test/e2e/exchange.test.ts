@@ -62,8 +62,12 @@ describe('files', () => {
     await expect.poll(() => wire.text()).toContain('Bearer');
     await wire.send();
     await wire.row(/received result for resources\/read 2/).waitFor();
+    const opened = await wire.openRow(/received result for resources\/read 2/);
+    await opened.getByRole('button', { name: 'Pin', exact: true }).click();
+    await opened.getByRole('button', { name: 'Pinned', pressed: true }).waitFor();
     const file = await save(page);
     expect(JSON.parse(file.slice(0, file.indexOf('\n')))).toMatchObject({ redacted: true, acts: 0 });
+    expect(file).toMatch(/\{"mark":\d+,"pinned":true\}\n$/);
     expect(file).toMatch(/Bearer [\w-]+\.[\w-]+\.~{20,}/);
     const rows = await count(wire);
 

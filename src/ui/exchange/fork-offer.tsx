@@ -4,6 +4,7 @@ import { forkSession } from '../../transcript/replay/index.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useScope } from '../scope.tsx';
 import { goToSession } from './go-to-session.ts';
+import { wholeSession } from './whole-session.ts';
 import { EXCHANGE_BOOK } from './words.ts';
 
 type State =
@@ -21,7 +22,7 @@ export function ForkOffer() {
   const words = book.words.fork;
   const running = state.step === 'running';
   const fork = async (): Promise<void> => {
-    const recorded = lab.session();
+    const recorded = await wholeSession(lab);
     const of = recorded.name ?? book.words.sessions.first;
     const change = { name: words.name(of, seq), text: composer.text.value };
     const planned = forkSession({ ...recorded, name: of }, seq, change);

@@ -3,6 +3,7 @@ import { CLIENT_INFO } from '../../client/envelope.ts';
 import { exportLines } from '../../transcript/exchange/index.ts';
 import { Icon } from '../components/icons.tsx';
 import { useScope } from '../scope.tsx';
+import { wholeSession } from './whole-session.ts';
 import type { ExchangeWords } from './words.ts';
 
 /** Milliseconds for which writing may hold up the page at a time. */
@@ -15,7 +16,7 @@ export function SaveSection({ words: { save: words } }: { readonly words: Exchan
   const [building, setBuilding] = useState(false);
   const save = async (): Promise<void> => {
     setBuilding(true);
-    const lines = exportLines(lab.session(), { lab: CLIENT_INFO.version, redacted: !full });
+    const lines = exportLines(await wholeSession(lab), { lab: CLIENT_INFO.version, redacted: !full });
     const name = `${lab.options.session}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl`;
     saveFile(name, await inPortions(lines));
     setBuilding(false);

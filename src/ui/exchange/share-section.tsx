@@ -4,7 +4,8 @@ import { type LinkOutcome, linkToFrame, linkToSession } from '../../transcript/e
 import { Icon } from '../components/icons.tsx';
 import { useScope } from '../scope.tsx';
 import { browserCompression } from './browser-compression.ts';
-import { said } from './offer-dialog.tsx';
+import { said } from './said.ts';
+import { wholeSession } from './whole-session.ts';
 import type { ExchangeBook } from './words.ts';
 
 /** Copies a link that holds the session, or the message in the composer. */
@@ -29,17 +30,15 @@ export function ShareSection({ book }: { readonly book: ExchangeBook }) {
       setShown({ link });
     }
   };
+  const sessionLink = async (): Promise<LinkOutcome> =>
+    linkToSession(await wholeSession(lab), CLIENT_INFO.version, browserCompression());
   const message = () => ({ server: lab.server.value, text: composer.text.value });
   return (
     <section>
       <h3>{words.title}</h3>
       <p class="hint">{words.hint}</p>
       <p class="form-end">
-        <button
-          type="button"
-          class="button"
-          onClick={() => void copy(linkToSession(lab.session(), CLIENT_INFO.version, browserCompression()))}
-        >
+        <button type="button" class="button" onClick={() => void copy(sessionLink())}>
           <Icon name="copy" />
           {words.session}
         </button>
