@@ -4,7 +4,7 @@ export const FIRST_SESSION = 'playground';
 /** Which session an address (`location.search`) names, and whether it came from elsewhere or was made here. */
 export interface AddressedSession {
   readonly id: string;
-  readonly kind: 'first' | 'import' | 'fork';
+  readonly kind: 'first' | 'new' | 'import' | 'fork';
 }
 
 /** The playground's own session where the address names none that the lab would have made. */
@@ -13,11 +13,11 @@ export function sessionOfAddress(search: string): AddressedSession {
   return { id: FIRST_SESSION, kind: 'first', ...namedSession(id) };
 }
 
-/** `fork-…` and `import-…` are ids that the lab gives. */
+/** `new-…`, `fork-…` and `import-…` are ids that the lab gives. */
 export function namedSession(id: string): AddressedSession | undefined {
   if (id === FIRST_SESSION) return { id, kind: 'first' };
-  const kind = /^(import|fork)-[a-z0-9-]{1,40}$/.exec(id)?.[1];
-  return kind === 'import' || kind === 'fork' ? { id, kind } : undefined;
+  const kind = /^(new|import|fork)-[a-z0-9-]{1,40}$/.exec(id)?.[1];
+  return kind === 'new' || kind === 'import' || kind === 'fork' ? { id, kind } : undefined;
 }
 
 /** What stands behind the path in the address of a session. */

@@ -29,6 +29,10 @@ export interface SessionShelf {
   list(): Promise<readonly KeptSession[]>;
   /** Keeps a session from elsewhere; resolves to its id. Credentials are redacted as in every kept transcript. */
   keep(session: Session, about: { readonly kind: 'import' | 'fork'; readonly id?: string }): Promise<string>;
+  /** Gives a name to a session that is to begin; resolves to its id. It is listed from its first entry on. */
+  begin(name: string, server: ServerId): Promise<string>;
+  /** All entries of a session, to look at or to compare. */
+  entries(id: string): Promise<readonly TranscriptEntry[]>;
   rename(id: string, name: string): Promise<void>;
   /** Resolves to the function that puts it back. */
   remove(id: string): Promise<() => Promise<void>>;
@@ -65,6 +69,12 @@ function shelf({ transcripts, origins, close }: LearnerStore<TranscriptEntry>): 
       await transcripts.append(id, entries, Date.now());
       return id;
     },
+    async begin(name, server) {
+      const id = newId('new');
+      await origins.put(infoKey(id), { name, server, marks: [] });
+      return id;
+    },
+    entries: (id) => transcripts.load(id),
     async rename(id, name) {
       await origins.update(infoKey(id), (old) => ({ ...about(old), name }));
     },
@@ -81,7 +91,7 @@ function shelf({ transcripts, origins, close }: LearnerStore<TranscriptEntry>): 
   };
 }
 
-function newId(kind: 'import' | 'fork'): string {
+function newId(kind: 'new' | 'import' | 'fork'): string {
   made += 1;
   return `${kind}-${Date.now().toString(36)}-${made}`;
 }

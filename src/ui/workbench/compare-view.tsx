@@ -62,7 +62,7 @@ export function CompareView() {
           </div>
         ))}
       </dl>
-      <Differences comparison={comparison} />
+      <Differences comparison={comparison} words={words} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { compareFrames, type FrameComparison } from '../../transcript/exchange/compare-frames.ts';
-import { useWorkbench } from './context.tsx';
+import type { WorkbenchWords } from '../i18n/workbench.ts';
 import { pathText } from './json-path-text.ts';
 
 /** Characters of two frames together that are compared by structure; more are compared as text. */
@@ -18,10 +18,13 @@ export function compareTexts(before: string, after: string): FrameComparison {
   return { kind: 'text', at };
 }
 
+export interface DifferencesProps {
+  readonly comparison: FrameComparison;
+  readonly words: WorkbenchWords['compare'];
+}
+
 /** A comparison in words: each difference with its path and both values. Signs tell them apart, not colour alone. */
-export function Differences({ comparison }: { readonly comparison: FrameComparison }) {
-  const { w } = useWorkbench();
-  const words = w.compare;
+export function Differences({ comparison, words }: DifferencesProps) {
   if (comparison.kind === 'identical') return <p>{words.identical}</p>;
   if (comparison.kind === 'spelling') return <p>{words.spelling(comparison.at + 1)}</p>;
   if (comparison.kind === 'text') return <p>{words.text(comparison.at + 1)}</p>;
@@ -29,7 +32,7 @@ export function Differences({ comparison }: { readonly comparison: FrameComparis
   return (
     <>
       <p>{words.count(differences.length, more)}</p>
-      <ul class="differences">
+      <ul class="frame-differences">
         {differences.slice(0, SHOWN).map(({ path, kind, before, after }, index) => (
           // Two differences can have one path: an item moved and changed.
           <li class={`difference is-${kind}`} key={`${index} ${pathText(path)}`}>

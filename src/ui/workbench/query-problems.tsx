@@ -24,12 +24,8 @@ export function QueryProblems({ id, text, errors, onShow, onReplace }: QueryProb
         const what = text.slice(from, to).trim() || text.slice(0, to).trim();
         return (
           <div class="query-problem" key={`${from} ${code}`}>
-            <button
-              type="button"
-              class="query-spot"
-              aria-label={w.query.goThere}
-              onClick={() => onShow(from, to)}
-            >
+            <button type="button" class="query-spot" onClick={() => onShow(from, to)}>
+              <span class="visually-hidden">{w.query.goThere}: </span>
               {ellipsisBefore(text, from)}
               <mark>{text.slice(from, to) || '␣'}</mark>
               {text.slice(to, to + CONTEXT)}

@@ -137,7 +137,7 @@ function Line({ step, index, tabbable, onOpen, onKeyDown }: LineProps) {
     <g
       class={`sequence-step is-${kind}`}
       data-step={index}
-      {...spoken(sentence, tabbable, act)}
+      {...spoken(tabbable, act)}
       {...{ onKeyDown: onKey }}
     >
       <title>{sentence}</title>
@@ -225,8 +225,11 @@ function groupOf(name: string) {
   return { role: 'group', 'aria-label': name } as const;
 }
 
-/** A line to those who listen, and to the keyboard. In SVG the attribute is `tabindex`, in small letters only. */
-function spoken(sentence: string, tabbable: boolean, onClick: (() => void) | undefined) {
+/**
+ * A line to those who listen, who get its title, and to the keyboard. In SVG the attribute is `tabindex`, in small
+ * letters only.
+ */
+function spoken(tabbable: boolean, onClick: (() => void) | undefined) {
   const role = onClick === undefined ? ('img' as const) : ('button' as const);
-  return { role, 'aria-label': sentence, tabindex: tabbable ? 0 : -1, onClick };
+  return { role, tabindex: tabbable ? 0 : -1, onClick };
 }

@@ -55,7 +55,7 @@ describe('a query', () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     expect(document.querySelector('.query-spot mark')?.textContent).toBe('statos');
     expect(names()).toHaveLength(2);
-    await page.getByRole('button', { name: 'Show the place in the query' }).click();
+    await page.getByRole('button', { name: /^Show the place in the query/ }).click();
     const input = field.element();
     if (!(input instanceof HTMLInputElement)) return expect.fail('no field');
     expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('statos');

@@ -117,7 +117,7 @@ describe('the conversation', () => {
 
 describe('the sequence diagram', () => {
   const lines = (root: HTMLElement) =>
-    [...root.querySelectorAll('.sequence-step')].map((line) => line.getAttribute('aria-label'));
+    [...root.querySelectorAll('.sequence-step > title')].map(({ textContent }) => textContent);
 
   test('has a line for each frame, said as a sentence, and leads to the frame', async () => {
     const { lab, root } = transcript();
