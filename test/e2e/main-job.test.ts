@@ -16,9 +16,11 @@ test('a newcomer discovers, lists, reads, resends a changed frame, subscribes, h
   const discover = await wire.frame(/received result for server\/discover \d/);
   expect(discover).toMatchObject({ result: { resultType: 'complete', supportedVersions: ['2026-07-28'] } });
 
+  // The page's own client lists at the same time, with ids of its own: this answer is found by the id that was sent.
   await wire.prepare('resources/list');
+  const listId: unknown = JSON.parse(await wire.text()).id;
   await wire.send();
-  const list = await wire.frame(/received result for resources\/list \d/);
+  const list = await wire.frame(new RegExp(`received result for resources/list ${listId}\\b`));
   expect(list).toMatchObject({
     result: { ttlMs: 300_000, cacheScope: 'public', nextCursor: expect.any(String) },
   });
