@@ -73,7 +73,7 @@ test('all regions and fields have the names that tests and courses hold on to', 
 test('on a wide screen nothing scrolls but the panels, on a narrow one every part can be reached', async () => {
   showPlayground(lively());
   await expect.element(page.getByRole('region', { name: 'Backend' })).toBeVisible();
-  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(900);
+  await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(900);
   await page.viewport(390, 844);
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   for (const name of ['Backend', 'Resources', 'Subscriptions', 'Transcript', 'Composer']) {
