@@ -17,7 +17,8 @@ export function useFollow(
   open: ReadonlySet<number>,
   act: number,
 ): { readonly unseen: number; toEnd(): void } {
-  const state = useRef({ atEnd: true, last: 0, act, started: false });
+  const state = useRef({ atEnd: true, last: 0, act, size: 0, started: false });
+  const size = virtualizer.getTotalSize();
   const [unseen, setUnseen] = useState(0);
 
   const toEnd = (): void => {
@@ -46,14 +47,21 @@ export function useFollow(
     const acted = act !== now.act;
     now.act = act;
     if (acted) now.atEnd = true;
-    if (newest === now.last && !acted) return;
+    const grown = size > now.size;
+    now.size = size;
+    if (newest === now.last && !acted) {
+      // What was opened at the end goes on growing while its parts arrive.
+      if (grown && now.atEnd && open.has(newest)) virtualizer.scrollToEnd();
+      return;
+    }
     const fresh = countSince(entries, now.last);
     const reading = !acted && open.has(now.last);
     now.last = newest;
-    if (now.atEnd && !reading) virtualizer.scrollToEnd();
+    if (reading) now.atEnd = false;
+    if (now.atEnd) virtualizer.scrollToEnd();
     else if (now.started) setUnseen((before) => before + fresh);
     now.started = true;
-  }, [virtualizer, entries, open, act]);
+  }, [virtualizer, entries, open, act, size]);
 
   return { unseen, toEnd };
 }
