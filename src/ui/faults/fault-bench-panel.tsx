@@ -4,6 +4,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { FaultRow } from './fault-row.tsx';
 import { type FaultsModel, faultsOf } from './faults-model.ts';
+import { NumberField } from './number-field.tsx';
 import { FAULTS_WORDS, type FaultsWords } from './words.ts';
 
 type Group = keyof FaultsWords['groups'];
@@ -94,17 +95,13 @@ export function FaultBenchPanel() {
 
 function SeedField({ model, words }: { readonly model: FaultsModel; readonly words: FaultsWords }) {
   return (
-    <label class="field seed" title={words.seedHint}>
-      <span>{words.seed}</span>
-      <input
-        type="number"
-        step={1}
-        value={model.plan.value.seed}
-        onChange={(event) => {
-          const seed = event.currentTarget.valueAsNumber;
-          if (Number.isSafeInteger(seed)) void model.seed(seed);
-        }}
-      />
-    </label>
+    <NumberField
+      class="field seed"
+      label={words.seed}
+      title={words.seedHint}
+      step={1}
+      value={model.plan.value.seed}
+      onSettle={(seed) => model.seed(seed)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import type { FaultId } from '../../control/faults.ts';
 import { EXPECTED } from './expected.ts';
 import type { FaultsModel } from './faults-model.ts';
+import { NumberField } from './number-field.tsx';
 import type { FaultsWords } from './words.ts';
 
 export interface FaultRowProps {
@@ -68,21 +69,16 @@ export function FaultRow({ id, ms, model, words }: FaultRowProps) {
             </select>
           </label>
           {ms !== undefined && (
-            <label class="choice">
-              <span>{words.wait}</span>
-              <input
-                type="number"
-                min={0}
-                max={600_000}
-                step={500}
-                aria-label={`${name}: ${words.wait}`}
-                value={choice.ms ?? ms}
-                onChange={(event) => {
-                  const wait = event.currentTarget.valueAsNumber;
-                  if (Number.isSafeInteger(wait)) void model.adjust(id, { ms: wait });
-                }}
-              />
-            </label>
+            <NumberField
+              class="choice"
+              label={words.wait}
+              name={`${name}: ${words.wait}`}
+              min={0}
+              max={600_000}
+              step={500}
+              value={choice.ms ?? ms}
+              onSettle={(wait) => model.adjust(id, { ms: wait })}
+            />
           )}
         </div>
       )}

@@ -12,6 +12,7 @@ export class FaultsModel {
   readonly #plan = signal<FaultPlan>(NO_FAULTS);
   readonly #problem = signal<string | undefined>(undefined);
   #asked = 0;
+  #last: Promise<void> = Promise.resolve();
 
   constructor(lab: Lab) {
     this.#lab = lab;
@@ -33,36 +34,41 @@ export class FaultsModel {
 
   /** Switches a fault on or off; the others stay. */
   turn(id: FaultId, on: boolean): Promise<void> {
-    const others = this.#plan.value.faults.filter((fault) => fault.id !== id);
-    return this.#set({ ...this.#plan.value, faults: on ? [...others, { id }] : others });
+    return this.#change((plan) => {
+      const others = plan.faults.filter((fault) => fault.id !== id);
+      return { ...plan, faults: on ? [...others, { id }] : others };
+    });
   }
 
   /** How often it strikes and how long it waits. */
   adjust(id: FaultId, change: Partial<Omit<FaultChoice, 'id'>>): Promise<void> {
-    const { faults } = this.#plan.value;
-    return this.#set({
-      ...this.#plan.value,
-      faults: faults.map((fault) => (fault.id === id ? { ...fault, ...change } : fault)),
-    });
+    return this.#change((plan) => ({
+      ...plan,
+      faults: plan.faults.map((fault) => (fault.id === id ? { ...fault, ...change } : fault)),
+    }));
   }
 
   seed(seed: number): Promise<void> {
-    return this.#set({ ...this.#plan.value, seed });
+    return this.#change((plan) => ({ ...plan, seed }));
   }
 
   allOff(): Promise<void> {
-    return this.#set({ ...this.#plan.value, faults: [] });
+    return this.#change((plan) => ({ ...plan, faults: [] }));
+  }
+
+  /** One change after the other, each of what the one before has made: quick hands lose nothing. */
+  #change(change: (plan: FaultPlan) => FaultPlan): Promise<void> {
+    this.#last = this.#last.then(() => this.#set(change(this.#plan.value)));
+    return this.#last;
   }
 
   async #set(plan: FaultPlan): Promise<void> {
     this.#asked += 1;
-    const turn = this.#asked;
     // In the order of the list, so that the same choices are the same plan whatever was chosen first.
     const order = FAULTS.map(({ id }): string => id);
     const faults = plan.faults.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
     try {
-      const made = await this.#lab.backend.setFaults({ ...plan, faults });
-      if (turn === this.#asked) this.#plan.value = made;
+      this.#plan.value = await this.#lab.backend.setFaults({ ...plan, faults });
       this.#problem.value = undefined;
     } catch (error) {
       this.#problem.value = error instanceof Error ? error.message : String(error);
