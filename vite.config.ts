@@ -8,9 +8,6 @@ import { sitePlugin } from './src/build/site-plugin.ts';
 /** A condition is awaited as long as a busy machine needs. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
-/** In CI a test in a browser may try once more; the report names each that needed it, and each is a fault to find. */
-const RETRY = process.env.CI === undefined ? 0 : 1;
-
 /** The protocol, and what is derived from every transcript. */
 const WIRE = /[\\/]src[\\/](?:protocol|transcript[\\/][^\\/]+\.ts$)/;
 
@@ -69,7 +66,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
           expect: PATIENT,
-          retry: RETRY,
           browser: {
             enabled: true,
             headless: true,
@@ -87,7 +83,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/serve-built-site.ts'],
           expect: PATIENT,
-          retry: RETRY,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
