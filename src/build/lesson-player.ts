@@ -37,6 +37,8 @@ export async function play(
   const section = page.locator(`[data-exercise="${exercise.id}"]`);
   await section.scrollIntoViewIfNeeded();
   await section.locator('[data-exercise-state="ready"]').waitFor();
+  // The page's own client asks what the server is, and its two frames must not be taken for the learner's.
+  await section.locator('.transcript .frame-button').nth(1).waitFor();
   let id = FIRST_ID;
   for (const act of acts) await doAct(section, act, id++);
   await section.locator('[data-act="check"]').click();
