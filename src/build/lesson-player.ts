@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core';
-import type { Act, Exercise } from '../grading/exercise.ts';
+import type { Act } from '../grading/acts.ts';
+import type { Exercise } from '../grading/exercise.ts';
 import { messageText } from '../grading/message-text.ts';
 
 /** What the page showed for one check. */
@@ -52,6 +53,7 @@ async function doAct(section: Locator, act: Act, id: number): Promise<void> {
     await section.locator(`select[data-question="${act.question}"]`).selectOption(act.choice);
     return;
   }
+  if (act.act !== 'send' && act.act !== 'type') throw new Error(`The player cannot do "${act.act}".`);
   const rows = section.locator('.transcript .frame-button');
   const before = await rows.count();
   await section

@@ -1,5 +1,7 @@
 import { type ParsedFrame, parseFrame, type RequestId } from '../protocol/frames.ts';
-import type { JsonObject } from '../protocol/json.ts';
+import { isObject, type JsonObject } from '../protocol/json.ts';
+import { META } from '../protocol/meta.ts';
+import type { SessionAct } from '../transcript/exchange/session.ts';
 import { readFacts } from '../transcript/facts.ts';
 import type { ListView } from '../transcript/list-view.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../transcript/model.ts';
@@ -13,6 +15,11 @@ export interface Exchange {
   readonly seq: number;
   readonly id: RequestId;
   readonly method: string;
+  /** Which server it went to, and over which connection. */
+  readonly server: string;
+  readonly connection: string;
+  /** The subject that the request's credential claims, unchecked; `undefined` where it carries none. */
+  readonly subject: string | undefined;
   readonly params: JsonLike;
   readonly request: ParsedFrame;
   /** `undefined` while nothing answered it. */
@@ -30,9 +37,45 @@ export interface Evidence {
   /** Requests with their answers, in the order in which they were sent. */
   readonly exchanges: readonly Exchange[];
   readonly decisions: Decisions;
-  /** Records of the server's world, for exercises that change them. */
-  readonly data: JsonObject;
+  /** What was done beside the wire since the exercise began, each with the `seq` of the frame before it. */
+  readonly acts: readonly SessionAct[];
+  /** What the cache of the page's client did, oldest first; empty where the exercise does not turn it on. */
+  readonly ledger: readonly CacheLine[];
+  /** The server as it is now. */
+  readonly world: WorldFacts;
 }
+
+/** One line of the cache's ledger, as far as exercises need it. */
+export interface CacheLine {
+  /** `hit`, `miss`, `stale`, `stored`, `notStored`, `marked`, `evicted`, `failed`, and the reason of each. */
+  readonly event: string;
+  readonly reason: string;
+  /** Milliseconds since the epoch on the world's clock. */
+  readonly at: number;
+  readonly server: string;
+  readonly method: string;
+  /** With its query. */
+  readonly uri: string | undefined;
+  /** Parts of the key in which what was served differs from what was asked. */
+  readonly wrong: readonly string[];
+}
+
+export interface WorldFacts {
+  /** The settings of the exercise's server, complete. */
+  readonly settings: JsonObject;
+  /** Milliseconds since the epoch on the world's clock. */
+  readonly clock: number;
+}
+
+/** All that was collected beside the frames. */
+export type Circumstances = Pick<Evidence, 'decisions' | 'acts' | 'ledger' | 'world'>;
+
+export const NO_CIRCUMSTANCES: Circumstances = {
+  decisions: {},
+  acts: [],
+  ledger: [],
+  world: { settings: {}, clock: 0 },
+};
 
 /**
  * Pairs what was recorded: an answer belongs to a request only if it came on the same connection and carries the
@@ -40,8 +83,7 @@ export interface Evidence {
  */
 export function collectEvidence(
   entries: ListView<TranscriptEntry>,
-  decisions: Decisions,
-  data: JsonObject = {},
+  circumstances: Partial<Circumstances> = {},
 ): Evidence {
   const frames = entries.slice().filter(isFrame);
   const bySeq = new Map(frames.map((frame) => [frame.seq, frame]));
@@ -59,11 +101,34 @@ export function collectEvidence(
       seq: frame.seq,
       id: request.id,
       method: request.method,
+      server: frame.server,
+      connection: frame.connection,
+      subject: claimedSubject(request),
       params: request.params ?? {},
       request,
       answer: answer === undefined ? undefined : parseFrame(answer.text),
       answerSeq,
     });
   }
-  return { frames, exchanges, decisions, data };
+  return { frames, exchanges, ...NO_CIRCUMSTANCES, ...circumstances };
+}
+
+/** The subject in the payload of the request's token. Nothing is verified: this tells what was presented. */
+function claimedSubject({ params }: ParsedFrame): string | undefined {
+  const meta = isObject(params?._meta) ? params._meta : undefined;
+  const credential = meta?.[META.authorization];
+  const payload = typeof credential === 'string' ? credential.split('.')[1] : undefined;
+  if (payload === undefined) return undefined;
+  const claims = jsonOf(payload);
+  return isObject(claims) && typeof claims.sub === 'string' ? claims.sub : undefined;
+}
+
+function jsonOf(base64url: string): unknown {
+  try {
+    return JSON.parse(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch (error) {
+    // Whoever sends rubbish for a token has presented nobody.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
 }

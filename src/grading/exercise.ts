@@ -1,32 +1,23 @@
+import type { FaultPlan } from '../control/faults.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
+import type { Act } from './acts.ts';
+import type { BackendStep, Controls } from './controls.ts';
+import type { Question } from './questions.ts';
 import type { Check } from './verdict.ts';
 
-/** A message as a lesson writes it: the page adds version, `_meta` and, unless given, a fresh id. */
+/**
+ * A message as a lesson writes it: the page adds version, `_meta`, the credential of the identity and, unless given, a
+ * fresh id. What stands in `params._meta` is added to that.
+ */
 export interface Message {
   readonly method: string;
   readonly params?: JsonObject;
+  /** `null` makes a notification: no id at all. */
   readonly id?: Json;
+  /** A key of `controls.tokens`, or `none` to go without a credential. Default: the identity's own. */
+  readonly token?: string;
 }
-
-/** A change that did not come over MCP, done by the backend of the exercise's server. */
-export interface BackendStep {
-  readonly action: string;
-  readonly args: JsonObject;
-}
-
-/** A decision between named choices. What they say stands in the words of each language. */
-export interface Question {
-  readonly id: string;
-  readonly choices: readonly string[];
-}
-
-/** What a learner does. Solutions and wrong answers are made of nothing else. */
-export type Act =
-  | ({ readonly act: 'send' } & Message)
-  /** Sends exactly this text, broken or not. */
-  | { readonly act: 'type'; readonly text: string }
-  | { readonly act: 'choose'; readonly question: string; readonly choice: string };
 
 export interface Start {
   readonly server: ServerId;
@@ -35,6 +26,9 @@ export interface Start {
   readonly message: Message;
   /** Done once to the seed data when the exercise's world is made, and again at each reset. */
   readonly backend?: readonly BackendStep[];
+  /** Changes of the server's settings, merged over the catalog's own. */
+  readonly settings?: JsonObject;
+  readonly faults?: FaultPlan;
 }
 
 /** An answer that a learner would really give, and the check and mistake that must catch it. */
@@ -48,6 +42,7 @@ export interface Exercise {
   /** Stable: names the world, the session and the learner's progress. Lower-case letters, digits, hyphens. */
   readonly id: string;
   readonly start: Start;
+  readonly controls?: Controls;
   readonly questions?: readonly Question[];
   readonly checks: readonly Check[];
   readonly solution: readonly Act[];
@@ -66,13 +61,20 @@ export interface ExerciseWords {
   readonly checks: { readonly [check: string]: string };
   /** By `check.mistake`: what was seen and what it means. `{seen.uri}` and `{expected.uri}` stand for facts. */
   readonly mistakes: { readonly [mistake: string]: string };
-  /** By question: what is asked, and what each choice says. */
-  readonly questions?: {
-    readonly [question: string]: {
-      readonly ask: string;
-      readonly choices: { readonly [choice: string]: string };
-    };
-  };
+  /** By question: what is asked, and what each choice, item and reason says. */
+  readonly questions?: { readonly [question: string]: QuestionWords };
+  /**
+   * The labels of the exercise's own controls: `backend.KEY`, `token.KEY`, `batch.KEY`, `setting.PATH`. All others have
+   * words of their own.
+   */
+  readonly controls?: { readonly [control: string]: string };
+}
+
+export interface QuestionWords {
+  readonly ask: string;
+  readonly choices?: { readonly [choice: string]: string };
+  readonly items?: { readonly [item: string]: string };
+  readonly reasons?: { readonly [reason: string]: string };
 }
 
 /** The words of a lesson's exercises, by exercise id. */
@@ -88,12 +90,15 @@ export function defineWords(words: LessonWords): LessonWords {
 }
 
 /**
- * Names the content that a learner's work belongs to: start, questions and checks. Words, hints and solutions may
+ * Names the content that a learner's work belongs to: start, controls, questions and checks. Words, hints and solutions may
  * change without the work being lost. 16 hexadecimal digits; not a secret, so no cryptographic hash.
  */
 export function exerciseHash(exercise: Exercise): string {
-  const { id, start, questions = [], checks } = exercise;
-  const content = JSON.stringify([id, start, questions, checks.map((check) => [check.id, check.rule])]);
+  const { id, start, controls, questions = [], checks } = exercise;
+  const content = JSON.stringify([
+    ...[id, start, questions, checks.map((check) => [check.id, check.rule])],
+    ...(controls === undefined ? [] : [controls]),
+  ]);
   return fnv1a(content, 0x811c9dc5) + fnv1a(content, 0x9e3779b9);
 }
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../protocol/json.ts';
+import { isObject, type Json, type JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
 import { REVISION } from '../protocol/revision.ts';
 import type { Message } from './exercise.ts';
@@ -6,16 +6,14 @@ import type { Message } from './exercise.ts';
 /** What every request must carry. A token, where the exercise's identity has one, is put in by the composer. */
 export const ENVELOPE: JsonObject = { [META.protocolVersion]: REVISION, [META.clientCapabilities]: {} };
 
-/** A lesson's message as text, laid out as the composer lays out its own. An id in the message wins. */
-export function messageText(message: Message, id: Json): string {
-  return JSON.stringify(
-    {
-      jsonrpc: '2.0',
-      id: message.id === undefined ? id : message.id,
-      method: message.method,
-      params: { ...message.params, _meta: ENVELOPE },
-    },
-    null,
-    2,
-  );
+/**
+ * A lesson's message as text, laid out as the composer lays out its own. An id in the message wins; `null` stands for
+ * a notification, which has none and needs no envelope.
+ */
+export function messageText({ id: own, method, params }: Message, id: Json, credential?: string): string {
+  if (own === null) return JSON.stringify({ jsonrpc: '2.0', method, params }, null, 2);
+  const authorization: JsonObject = credential === undefined ? {} : { [META.authorization]: credential };
+  const extra = isObject(params?._meta) ? params._meta : {};
+  const _meta = { ...ENVELOPE, ...extra, ...authorization };
+  return JSON.stringify({ jsonrpc: '2.0', id: own ?? id, method, params: { ...params, _meta } }, null, 2);
 }

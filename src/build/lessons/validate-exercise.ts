@@ -1,4 +1,6 @@
-import type { Act, Exercise, ExerciseWords } from '../../grading/exercise.ts';
+import type { Act } from '../../grading/acts.ts';
+import type { Exercise, ExerciseWords } from '../../grading/exercise.ts';
+import type { Question } from '../../grading/questions.ts';
 import { renderMarkdown } from './markdown.ts';
 import { sectionExists } from './spec-sections.ts';
 
@@ -73,7 +75,7 @@ export function validateWords(exercise: Exercise, words: ExerciseWords | undefin
   for (const question of questions)
     compare(
       `of "${question.id}" the choice`,
-      question.choices,
+      choicesOf(question),
       words.questions?.[question.id]?.choices ?? {},
       find,
     );
@@ -102,8 +104,12 @@ function actProblem(act: Act, questions: Exercise['questions'] & object): Findin
   const question = questions.find(({ id }) => id === act.question);
   if (question === undefined)
     return { near: act.question, message: `there is no question "${act.question}".` };
-  if (question.choices.includes(act.choice)) return undefined;
+  if (choicesOf(question).includes(act.choice)) return undefined;
   return { near: act.choice, message: `question "${act.question}" has no choice "${act.choice}".` };
+}
+
+function choicesOf(question: Question): readonly string[] {
+  return 'choices' in question ? question.choices : [];
 }
 
 function repeated(ids: readonly string[]): readonly string[] {

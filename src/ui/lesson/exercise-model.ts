@@ -56,7 +56,9 @@ export class ExerciseModel {
 
   /** Judges the frames that are in the transcript now. */
   check(): Verdict {
-    const evidence = collectEvidence(this.#lab.transcript.value, this.#record.value.decisions);
+    const evidence = collectEvidence(this.#lab.transcript.value, {
+      decisions: this.#record.value.decisions,
+    });
     const verdict = judge(this.exercise.checks, evidence);
     this.#verdict.value = verdict;
     void this.#change((record) => ({

@@ -1,5 +1,6 @@
 import type { Decisions } from '../../grading/evidence.ts';
-import type { ExerciseWords, Question } from '../../grading/exercise.ts';
+import type { ExerciseWords } from '../../grading/exercise.ts';
+import type { ChoiceQuestion, Question } from '../../grading/questions.ts';
 import { useUniqueId } from '../components/unique-id.ts';
 import type { ExerciseUiWords } from './lesson-words.ts';
 
@@ -17,7 +18,7 @@ export function Questions({ questions, words, ui, decisions, onDecide }: Questio
   return (
     <fieldset class="questions">
       <legend>{ui.questions}</legend>
-      {questions.map((question) => (
+      {questions.filter(isChoice).map((question) => (
         <QuestionField
           key={question.id}
           question={question}
@@ -32,8 +33,12 @@ export function Questions({ questions, words, ui, decisions, onDecide }: Questio
   );
 }
 
+function isChoice(question: Question): question is ChoiceQuestion {
+  return question.kind === undefined || question.kind === 'choice';
+}
+
 interface FieldProps {
-  readonly question: Question;
+  readonly question: ChoiceQuestion;
   readonly ask: string;
   readonly choices: { readonly [choice: string]: string };
   readonly empty: string;

@@ -10,7 +10,7 @@ const MISSING = 'notes://missing';
 const NOT_FOUND = { uri: MISSING };
 const RIGHT = { code: '-32602', where: 'data' };
 const outcomes = (frames: readonly RecordedFrame[], decisions: Decisions = RIGHT): readonly unknown[] =>
-  judge(readThenMiss.checks, collectEvidence(frames, decisions)).results.map((result) =>
+  judge(readThenMiss.checks, collectEvidence(frames, { decisions })).results.map((result) =>
     result.outcome === 'failed' ? result.mistake : result.outcome,
   );
 const ALL = ['passed', 'passed', 'passed', 'passed'];
@@ -98,7 +98,7 @@ describe('four answers', () => {
     'by-23': '-32602',
   };
   const verdict = (entries: readonly RecordedFrame[], choices: Decisions) =>
-    judge(fourAnswers.checks, collectEvidence(entries, choices)).results.map((result) =>
+    judge(fourAnswers.checks, collectEvidence(entries, { decisions: choices })).results.map((result) =>
       result.outcome === 'failed' ? result.mistake : result.outcome,
     );
 
