@@ -1,32 +1,49 @@
-import type { BrowserContext, Locator } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator } from 'playwright-core';
 import type { Act } from '../grading/acts.ts';
-import type { Exercise } from '../grading/exercise.ts';
 import { messageText } from '../grading/message-text.ts';
+import type { Attempt, Played, ShownResult } from './attempts.ts';
+import { chromiumLaunch } from './browser.ts';
+import type { Variant } from './lesson-sites.ts';
+import { pathOf } from './pages/addresses.ts';
 
-/** What the page showed for one check. */
-export interface ShownResult {
-  readonly check: string;
-  readonly outcome: string;
-  readonly mistake: string | null;
-}
-
-export interface Played {
-  readonly results: readonly ShownResult[];
-  /** Errors and violations of the content policy that the page reported meanwhile. */
-  readonly complaints: readonly string[];
+/** Plays attempts as a learner would, with pointer and keyboard on the built site. */
+export interface LessonPlayer {
+  /** In each variant at once, in a world and with a memory of its own. */
+  play(attempt: Attempt): Promise<readonly { readonly variant: string; readonly played: Played }[]>;
+  close(): Promise<void>;
 }
 
 /** Ids of played messages, far from those that the lab chooses by itself. */
 const FIRST_ID = 7001;
 const PATIENCE = 10_000;
 
-/** Opens an exercise in a fresh page, does the acts as a learner would, presses Check and reads the verdict. */
-export async function play(
-  context: BrowserContext,
-  address: string,
-  exercise: Exercise,
-  acts: readonly Act[],
-): Promise<Played> {
+export async function openPlayer(variants: readonly Variant[]): Promise<LessonPlayer> {
+  const browser = await chromium.launch(chromiumLaunch());
+  return {
+    play: (attempt) =>
+      Promise.all(
+        variants.map(async (variant) => ({
+          variant: variant.name,
+          played: await playIn(browser, variant, attempt),
+        })),
+      ),
+    close: () => browser.close(),
+  };
+}
+
+/** A context of its own: nothing of an earlier attempt is stored in it. */
+async function playIn(browser: Browser, { language, site }: Variant, attempt: Attempt): Promise<Played> {
+  const context = await browser.newContext();
+  try {
+    return await play(context, site + pathOf({ kind: 'lesson', id: attempt.lesson.id }, language), attempt);
+  } catch (error) {
+    return { results: [], complaints: [error instanceof Error ? error.message : String(error)] };
+  } finally {
+    await context.close();
+  }
+}
+
+async function play(context: BrowserContext, address: string, { exercise, acts }: Attempt): Promise<Played> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
