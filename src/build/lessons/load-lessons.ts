@@ -41,7 +41,7 @@ export async function loadLessons(root: string, importModule: ImportModule): Pro
   const problems: LessonProblem[] = [];
   const folder = join(root, 'lessons');
   const ids = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
+    entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
   );
   for (const id of ids.sort()) {
     const found: LessonProblem[] = [];
