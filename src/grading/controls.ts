@@ -27,6 +27,8 @@ export type SettingField =
 /** How a cache may be set up in an exercise; the parts of its key and the host's own rule. */
 export interface CacheChange {
   readonly keyParts?: readonly string[];
+  /** Private entries stay when the identity changes, as in a host that serves several people. Default: they go. */
+  readonly keepOthers?: boolean;
   readonly noStore?: readonly { readonly uriPrefix: string; readonly server?: string }[];
 }
 
@@ -57,8 +59,8 @@ export interface Controls {
   readonly instances?: 2;
   /** Several messages that one button sends, in order. */
   readonly batches?: { readonly [key: string]: readonly Message[] };
-  /** Panels of the workbench to look at. */
-  readonly panels?: readonly ('cache' | 'subscriptions' | 'context' | 'templates' | 'identity')[];
+  /** Panels of the workbench to look at. `content`: what the last answered read holds, shown as a host should. */
+  readonly panels?: readonly ('cache' | 'content' | 'subscriptions' | 'context' | 'templates' | 'identity')[];
 }
 
 export type SettingValue = Json;

@@ -2,7 +2,7 @@ import type { FaultPlan } from '../control/faults.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { Json, JsonObject } from '../protocol/json.ts';
 import type { Act } from './acts.ts';
-import type { BackendStep, Controls } from './controls.ts';
+import type { BackendStep, CacheChange, Controls } from './controls.ts';
 import type { Question } from './questions.ts';
 import type { Check } from './verdict.ts';
 
@@ -29,6 +29,10 @@ export interface Start {
   /** Changes of the server's settings, merged over the catalog's own. */
   readonly settings?: JsonObject;
   readonly faults?: FaultPlan;
+  /** The world's clock stands still from the start, and moves by `controls.clock` only. Default: it runs. */
+  readonly clock?: 'stopped';
+  /** How the cache of the page's client is set up, where `controls.cache` turns it on. */
+  readonly cache?: CacheChange;
 }
 
 /** An answer that a learner would really give, and the check and mistake that must catch it. */
