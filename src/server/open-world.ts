@@ -21,6 +21,10 @@ export interface OpenWorldOptions {
 export interface OpenWorld extends World {
   /** Moves the clock of all instances; milliseconds, forward where positive. Resolves to the new time. */
   moveClock(by: number): Promise<number>;
+  /** Makes the clock of all instances stand still; from then on only `moveClock` moves it. Resolves to its time. */
+  stopClock(): Promise<number>;
+  /** False where the clock stands still. */
+  clockRuns(): boolean;
   /** Puts the seed back, and tells all instances. Resolves to what was there before. */
   reset(): Promise<WorldSnapshot>;
   /** Replaces all data, and tells all instances. */
@@ -54,6 +58,12 @@ export async function openWorld(options: OpenWorldOptions): Promise<OpenWorld> {
       bus.publish({ kind: 'state' });
       return time;
     },
+    async stopClock() {
+      const time = await clock.stop();
+      bus.publish({ kind: 'state' });
+      return time;
+    },
+    clockRuns: clock.running,
     async reset() {
       const before = await store.reset();
       await tellReplaced();

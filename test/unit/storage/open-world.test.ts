@@ -35,6 +35,24 @@ test('the clock of a world is the wall clock plus what it was moved by, in every
   three.close();
 });
 
+test('a stopped clock stands still in every instance and after reopening, and moves by exactly what it is moved', async () => {
+  let time = 1_000;
+  const wallClock = () => time++;
+  const [one, two] = [await open(wallClock), await open(wallClock)];
+  await one.moveClock(500);
+  const stopped = await one.stopClock();
+  expect([one.now(), one.now(), one.clockRuns()]).toEqual([stopped, stopped, false]);
+  await vi.waitFor(() => expect([two.now(), two.clockRuns()]).toEqual([stopped, false]));
+  expect(await two.moveClock(59_999)).toBe(stopped + 59_999);
+  one.close();
+  two.close();
+  const three = await open(wallClock);
+  expect(three.now()).toBe(stopped + 59_999);
+  await three.reset();
+  expect(three.clockRuns()).toBe(true);
+  three.close();
+});
+
 test('a clock moves by whole milliseconds only, and shows whole milliseconds of a wall clock with fractions', async () => {
   const world = await open(() => 1_000.75);
   expect(world.now()).toBe(1_000);
