@@ -1,3 +1,5 @@
+import type { ServerStatus } from '../control/api.ts';
+import type { InstanceName } from '../control/instances.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { Lab, LabOptions } from './lab.ts';
 import type { LabLink } from './lab-link.ts';
@@ -18,18 +20,40 @@ export function createBackend({ options, link, log }: BackendParts): Lab['backen
   const { control } = link.world;
   const server = () => link.server.value;
   const act = (name: string, args: JsonObject): void => log.act(name, args, server());
+  /** The unique name tells a later replay which connections ended. */
+  const about = (name: InstanceName): JsonObject => ({
+    instance: link.world.instances.value.find((one) => one.name === name)?.instance ?? name,
+  });
   return {
     run(action, args) {
       act('backend', { action, args });
       return control((api) => api.backend(world, server(), action, args));
     },
-    endSubscriptions() {
+    async endSubscriptions() {
       act('endSubscriptions', {});
-      return control((api) => api.endSubscriptions(world, server()));
+      await link.world.everywhere((api) => api.endSubscriptions(world, server()));
     },
     closeConnection(connection) {
       act('closeConnection', { connection });
-      return control((api) => api.closeConnection(connection));
+      return link.world.closeByServer(connection);
+    },
+    dropConnection(connection) {
+      act('dropConnection', { connection });
+      return link.world.drop(connection);
+    },
+    async startInstance() {
+      const name = await link.add();
+      act('startInstance', { name });
+      return name;
+    },
+    connectInstance: link.connect,
+    stopInstance(name) {
+      act('stopInstance', about(name));
+      return link.stop(name);
+    },
+    killInstance(name) {
+      act('killInstance', about(name));
+      link.kill(name);
     },
     killWorker() {
       act('killWorker', {});
@@ -60,7 +84,15 @@ export function createBackend({ options, link, log }: BackendParts): Lab['backen
       return control((api) => api.setFaults(world, server(), plan));
     },
     mintToken: (request) => control((api) => api.mintToken(world, { server: server(), ...request })),
-    status: () => control((api) => api.status(world, server())),
+    async status() {
+      const all = await link.world.everywhere((api) => api.status(world, server()));
+      const sum = (of: keyof ServerStatus): number => all.reduce((total, one) => total + one[of], 0);
+      return {
+        connections: sum('connections'),
+        subscriptions: sum('subscriptions'),
+        inFlight: sum('inFlight'),
+      };
+    },
     moveClock(by) {
       act('moveClock', { by });
       return link.world.moveClock(by);

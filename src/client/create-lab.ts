@@ -55,8 +55,7 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
   link.world.persistent.subscribe((kept) => persistent.set(kept && memory.persistent));
 
   const send = (text: string): void => {
-    if (link.composer?.post(text) !== true)
-      throw new LabError({ code: 'notConnected', detail: 'Reconnect, then send again: the text is kept.' });
+    if (link.members.composer()?.post(text) !== true) throw notConnected();
   };
 
   if (globalThis.isSecureContext && options.connect === false) link.state.set('idle');
@@ -84,6 +83,9 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     worldChanges: link.world.changes,
     now: link.world.now,
 
+    instances: link.members.instances,
+    target: link.members.target,
+    sendTo: link.members.sendTo,
     send,
     freshId: ids.fresh,
     async meta(): Promise<JsonObject> {
@@ -97,8 +99,11 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     cache,
     listen: async (filter) => (await link.calls()).listen(filter),
     async cancel(id, channel) {
-      if (channel === 'composer') send(cancelText(id));
-      else if (!(await link.calls()).cancel(id))
+      // Only the instance that holds it can end it.
+      const holder = view.subscriptions.value.findLast((one) => one.channel === channel && one.id === id);
+      if (channel === 'composer') {
+        if (link.members.composer(holder?.connection)?.post(cancelText(id)) !== true) throw notConnected();
+      } else if (!(await link.calls()).cancel(id))
         throw new LabError({ code: 'notConnected', detail: 'This subscription is not open any more.' });
     },
 
@@ -128,4 +133,8 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
       view.close();
     },
   };
+}
+
+function notConnected(): LabError {
+  return new LabError({ code: 'notConnected', detail: 'Reconnect, then send again: the text is kept.' });
 }

@@ -23,11 +23,6 @@ export async function livingInstances(): Promise<ReadonlySet<string>> {
   return new Set(names.map((name) => name.slice(PREFIX.length)));
 }
 
-/** A connection's id begins with the instance that gave it. */
-export function instanceOf(connection: string): string {
-  return connection.slice(0, connection.lastIndexOf('.'));
-}
-
 /** Embedded pages and blocked site data: there are locks, and using them is refused. As good as none. */
 function refused(error: unknown): LockManagerSnapshot {
   if (error instanceof DOMException) return {};

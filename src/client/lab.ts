@@ -5,6 +5,7 @@
 
 import type { ServerStatus, TokenRequest } from '../control/api.ts';
 import type { FaultPlan } from '../control/faults.ts';
+import type { InstanceName } from '../control/instances.ts';
 import type { PrincipalId, ServerId } from '../control/servers.ts';
 import type { TemplateExplanation, TemplateQuestion } from '../control/templates.ts';
 import type { CompleteParams } from '../protocol/completion.ts';
@@ -36,6 +37,8 @@ export interface LabOptions {
   readonly session: string;
   /** False: what is kept is shown, and nothing runs before `reconnect`. */
   readonly connect?: boolean;
+  /** Workers that serve the world, 1 to 3; one unless told otherwise. The others come after the first is ready. */
+  readonly instances?: number;
 }
 
 /** What the lab tells the user beyond frames. `code` selects the text in the user's language. */
@@ -56,7 +59,10 @@ export interface LabProblem {
     | 'insecureContext'
     | 'listenFailed'
     /** There is no connection now: wait for it, or reconnect. */
-    | 'notConnected';
+    | 'notConnected'
+    /** Data that end with the tab live in one worker and cannot be served by another. */
+    | 'instancesNotShared'
+    | 'tooManyInstances';
   readonly detail?: string;
 }
 
@@ -73,6 +79,16 @@ export class LabError extends Error {
 
 /** `idle`: nothing was started yet; `reconnect` does. */
 export type LabState = 'idle' | 'starting' | 'ready' | 'lost' | 'failed' | 'closed';
+
+/** One worker among those that serve the world. */
+export interface LabInstance {
+  readonly name: InstanceName;
+  /** The name made unique: `B-1f3a…`. Its connections, and so its frames in the transcript, begin with it. */
+  readonly instance: string;
+  /** The open connections to it, by id: the composer's and the official client's. */
+  readonly composer: string | undefined;
+  readonly client: string | undefined;
+}
 
 export interface ResourceItem {
   readonly uri: string;
@@ -142,6 +158,13 @@ export interface Lab {
   /** Milliseconds since the epoch on the world's clock, which page and worker share. */
   now(): number;
 
+  /** The workers that serve the world now, by name. The official client asks them in turn. */
+  readonly instances: Observable<readonly LabInstance[]>;
+  /** Where the composer sends to: the first instance, until another is chosen or that one is gone. */
+  readonly target: Observable<InstanceName | undefined>;
+  /** The composer sends to this instance from now on. Throws a `LabError` where it has no connection to it. */
+  sendTo(instance: InstanceName): void;
+
   /** Posts exactly this text on the composer's own port. Throws `LabError` only if there is no connection. */
   send(text: string): void;
   /** A request id that the composer has not used in this session. */
@@ -172,7 +195,7 @@ export interface Lab {
   /** Connects to another server of the same world; the transcript goes on. */
   switchServer(server: ServerId): Promise<void>;
   switchIdentity(identity: PrincipalId): Promise<void>;
-  /** New connections (and a new worker if the old one is gone). */
+  /** New connections to all instances (and a new worker if the last one is gone). */
   reconnect(): Promise<void>;
 
   readonly backend: {
@@ -181,7 +204,17 @@ export interface Lab {
     endSubscriptions(): Promise<void>;
     /** The server ends a connection in order: final results first. */
     closeConnection(connection: string): Promise<void>;
-    /** Ends the worker at once, as a crash would. */
+    /** Cuts a connection, as a broken network would: no final results, and what was open is lost. */
+    dropConnection(connection: string): Promise<void>;
+    /** Starts one more worker that serves the same world; resolves to its name. Rejects with a `LabError`. */
+    startInstance(): Promise<InstanceName>;
+    /** Opens new connections to a worker that has lost them. */
+    connectInstance(name: InstanceName): Promise<void>;
+    /** Ends a worker in order: open subscriptions get their final results. The others go on. */
+    stopInstance(name: InstanceName): Promise<void>;
+    /** Ends a worker at once, as a crash would. The others go on. */
+    killInstance(name: InstanceName): void;
+    /** Ends all workers at once. */
     killWorker(): void;
     /** Puts the server's seed back; resolves to the function that undoes it. */
     reset(): Promise<() => Promise<void>>;
@@ -202,7 +235,7 @@ export interface Lab {
     mintToken(
       request: Omit<TokenRequest, 'server'> & Partial<Pick<TokenRequest, 'server'>>,
     ): Promise<string | undefined>;
-    /** Connections, subscriptions and requests in flight that the current server has now. */
+    /** Connections, subscriptions and requests in flight that the current server has now, on all instances. */
     status(): Promise<ServerStatus>;
   };
 

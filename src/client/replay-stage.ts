@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../protocol/json.ts';
 import { parseSnapshot } from '../storage/parse-snapshot.ts';
 import { type WorldId, worldName } from '../storage/world-id.ts';
 import type { SessionAct, SessionStart } from '../transcript/exchange/index.ts';
+import { instanceOf } from '../transcript/instances.ts';
 import { isFrame } from '../transcript/model.ts';
 import type { ReplayPlace } from '../transcript/replay/index.ts';
 import type { Connection } from './connection.ts';
@@ -11,7 +12,7 @@ import type { LinkParts } from './lab-link.ts';
 import { createProblems } from './problems.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { signAgain } from './sign-again.ts';
-import { createWorldAccess } from './world-access.ts';
+import { createWorldAccess, type WorldAccess } from './world-access.ts';
 
 /** A world of its own in a worker of its own, in which recorded frames are sent again. */
 export interface ReplayStage {
@@ -87,7 +88,11 @@ export async function openReplayStage(
   const liveName = (recorded: string): string | undefined => connections.get(recorded)?.info.connection;
   const received = (recorded: string): readonly string[] => came.get(liveName(recorded) ?? '') ?? [];
   const done: SessionAct[] = [];
-  const doers = knownActs(world, control, liveName, access);
+  const liveOf = (instance: unknown): readonly string[] =>
+    [...connections]
+      .filter(([recorded]) => instanceOf(recorded) === instance)
+      .map(([, { info }]) => info.connection);
+  const doers = knownActs({ world, control, live: liveName, liveOf, access });
 
   return {
     ...{ world, recorder, received, acts: done },
@@ -126,13 +131,18 @@ export async function openReplayStage(
 
 type Act = (server: string, args: JsonObject) => Promise<unknown>;
 
+interface ActParts {
+  readonly world: WorldId;
+  control<T>(work: (api: ControlApi) => Promise<T>): Promise<T>;
+  /** The connection that stands for a recorded one. */
+  live(recorded: string): string | undefined;
+  /** Those that stand for the connections of a recorded instance. */
+  liveOf(instance: unknown): readonly string[];
+  readonly access: Pick<WorldAccess, 'moveClock' | 'disconnectAll' | 'closeByServer' | 'drop'>;
+}
+
 /** What can be done again. Arguments may come from a file: what does not fit is refused by the worker, or left. */
-function knownActs(
-  world: WorldId,
-  control: <T>(work: (api: ControlApi) => Promise<T>) => Promise<T>,
-  live: (recorded: string) => string | undefined,
-  access: { moveClock(by: number): Promise<number>; disconnectAll(): Promise<void> },
-): { readonly [act: string]: Act } {
+function knownActs({ world, control, live, liveOf, access }: ActParts): { readonly [act: string]: Act } {
   return {
     backend: async (server, { action, args }) =>
       typeof action === 'string' && isJsonObject(args)
@@ -141,7 +151,19 @@ function knownActs(
     endSubscriptions: (server) => control((api) => api.endSubscriptions(world, server)),
     closeConnection: async (_server, { connection }) => {
       const name = typeof connection === 'string' ? live(connection) : undefined;
-      return name === undefined ? undefined : control((api) => api.closeConnection(name));
+      return name === undefined ? undefined : access.closeByServer(name);
+    },
+    dropConnection: async (_server, { connection }) => {
+      const name = typeof connection === 'string' ? live(connection) : undefined;
+      return name === undefined ? undefined : access.drop(name);
+    },
+    // Here one worker stands for all: which of them answers makes no difference. Its connections end as they did.
+    startInstance: async () => undefined,
+    stopInstance: async (_server, { instance }) => {
+      for (const name of liveOf(instance)) await access.closeByServer(name);
+    },
+    killInstance: async (_server, { instance }) => {
+      for (const name of liveOf(instance)) await access.drop(name);
     },
     moveClock: async (_server, { by }) => (typeof by === 'number' ? access.moveClock(by) : undefined),
     changeSettings: async (server, { change }) =>

@@ -9,9 +9,17 @@ import { isObject } from '../protocol/json.ts';
  * round; what was open there fails, and may be asked again: the next instance answers. The transport closes when its
  * last member does.
  */
-export function roundRobin(transports: readonly Transport[]): Transport {
+export function roundRobin(transports: readonly Transport[]): Round {
   if (transports.length === 0) throw new Error('A round needs at least one instance.');
   return new RoundRobin(transports);
+}
+
+export interface Round extends Transport {
+  /**
+   * Takes one more instance in. It has never seen this client and needs no introduction: each request says all that
+   * is to be known (basic/versioning).
+   */
+  join(transport: Transport): Promise<void>;
 }
 
 interface Member {
@@ -19,7 +27,7 @@ interface Member {
   readonly open: Map<string, RequestId>;
 }
 
-class RoundRobin implements Transport {
+class RoundRobin implements Round {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: Transport['onmessage'];
@@ -27,21 +35,17 @@ class RoundRobin implements Transport {
   #next = 0;
 
   constructor(transports: readonly Transport[]) {
-    this.#members = transports.map((transport) => ({ transport, open: new Map() }));
+    this.#members = transports.map(memberOf);
   }
 
   async start(): Promise<void> {
-    for (const member of this.#members) {
-      const { transport } = member;
-      transport.onmessage = (message) => {
-        const id = 'method' in message ? undefined : message.id;
-        if (id !== undefined) member.open.delete(idKey(id));
-        this.onmessage?.(message);
-      };
-      transport.onerror = (error) => this.onerror?.(error);
-      transport.onclose = () => this.#leave(member);
-    }
-    await Promise.all(this.#members.map(({ transport }) => transport.start()));
+    await Promise.all(this.#members.map((member) => this.#begin(member)));
+  }
+
+  async join(transport: Transport): Promise<void> {
+    const member = memberOf(transport);
+    this.#members = [...this.#members, member];
+    await this.#begin(member);
   }
 
   /** Rejects when no instance is left. */
@@ -54,6 +58,18 @@ class RoundRobin implements Transport {
 
   async close(): Promise<void> {
     await Promise.all(this.#members.map(({ transport }) => transport.close()));
+  }
+
+  async #begin(member: Member): Promise<void> {
+    const { transport } = member;
+    transport.onmessage = (message) => {
+      const id = 'method' in message ? undefined : message.id;
+      if (id !== undefined) member.open.delete(idKey(id));
+      this.onmessage?.(message);
+    };
+    transport.onerror = (error) => this.onerror?.(error);
+    transport.onclose = () => this.#leave(member);
+    await transport.start();
   }
 
   #turn(): Member | undefined {
@@ -76,10 +92,17 @@ class RoundRobin implements Transport {
   #leave(member: Member): void {
     if (!this.#members.includes(member)) return;
     this.#members = this.#members.filter((one) => one !== member);
+    if (this.#members.length === 0) {
+      this.onclose?.();
+      return;
+    }
     for (const id of member.open.values()) this.onmessage?.(lost(id));
     member.open.clear();
-    if (this.#members.length === 0) this.onclose?.();
   }
+}
+
+function memberOf(transport: Transport): Member {
+  return { transport, open: new Map() };
 }
 
 /**

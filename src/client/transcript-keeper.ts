@@ -1,7 +1,8 @@
 import { redact } from '../protocol/redaction.ts';
 import type { TranscriptStore } from '../storage/transcript-store.ts';
+import { instanceOf } from '../transcript/instances.ts';
 import { isFrame, type TranscriptEntry } from '../transcript/model.ts';
-import { instanceOf, livingInstances } from './instance-lock.ts';
+import { livingInstances } from './instance-lock.ts';
 import type { ConnectionInfo, Recorder } from './recorder.ts';
 
 /** Keeps a session's entries in the learner's database. Two tabs append to one session without losing each other's. */

@@ -16,8 +16,8 @@ export interface WorkerHost {
   call<T>(work: (control: ControlApi) => Promise<T>): Promise<T>;
   /** Ends the worker at once: nothing is drained, as in a crash. */
   terminate(): void;
-  /** Ends it in order: final results, ports and databases first. */
-  shutdown(): Promise<void>;
+  /** Ends it in order: final results, ports and databases first. `drained` waits for what is still on its way. */
+  shutdown(drained?: () => Promise<void>): Promise<void>;
 }
 
 export interface WorkerLoss {
@@ -26,8 +26,10 @@ export interface WorkerLoss {
 }
 
 export interface WorkerHostOptions {
+  /** What the page calls it; the tools of the browser show it too. */
+  readonly name?: string;
   /** Starts the worker; for tests of slow and failing ones. */
-  readonly spawn?: () => Worker;
+  readonly spawn?: (name: string) => Worker;
   /** What the worker tells by itself. */
   onEvent(event: ControlEvent): void;
   /** Called once, when the worker is gone, whatever the cause. */
@@ -54,7 +56,7 @@ const TIMING: HostTiming = { ready: 20_000, every: 5_000, limit: 10_000 };
  */
 export async function startWorker(options: WorkerHostOptions): Promise<WorkerHost> {
   const timing = { ...TIMING, ...options.timing };
-  const worker = spawn(options.spawn ?? spawnWorker);
+  const worker = spawn(options.spawn ?? spawnWorker, options.name ?? '');
   const { control, release } = controlOf(worker);
   let rejectPending: (error: LabError) => void = () => undefined;
   const whenLost = new Promise<never>((_resolve, reject) => {
@@ -127,8 +129,9 @@ export async function startWorker(options: WorkerHostOptions): Promise<WorkerHos
       },
       call,
       terminate: () => lose('killed', { code: 'workerLost' }),
-      async shutdown() {
+      async shutdown(drained) {
         await call((worker) => worker.shutdown());
+        await drained?.();
         lose('shutdown', { code: 'workerLost' });
       },
     };
@@ -138,9 +141,9 @@ export async function startWorker(options: WorkerHostOptions): Promise<WorkerHos
   }
 }
 
-function spawn(start: () => Worker): Worker {
+function spawn(start: (name: string) => Worker, name: string): Worker {
   try {
-    return start();
+    return start(name);
   } catch (error) {
     throw new LabError({ code: 'workerFailed', detail: String(error) }, error);
   }

@@ -9,7 +9,7 @@ import type { FaultPlan } from './faults.ts';
 import type { TemplateExplanation, TemplateQuestion } from './templates.ts';
 
 export interface ControlApi {
-  /** Resolves when the worker can serve; `instance` names this worker among several of a world. */
+  /** Resolves when the worker can serve; `instance` is its name (`A`, `B` …) made unique over all tabs and visits. */
   ready(): Promise<{ readonly instance: string }>;
   /** Answers at once; silence means that the worker is gone. */
   ping(): Promise<'pong'>;

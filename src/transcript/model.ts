@@ -40,6 +40,8 @@ export type EventReason =
   | 'killed'
   /** The worker reported an error that ended it. */
   | 'crashed'
+  /** The connection was cut, as by a broken network; the worker goes on. */
+  | 'dropped'
   /** The worker did not answer any more. */
   | 'silent'
   /** The page was left or reloaded while the connection was open. */

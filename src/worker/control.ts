@@ -9,9 +9,10 @@ import { createConnections } from './connections.ts';
 import { createEvents } from './events.ts';
 import { type HostedWorld, hostWorld, type ServerParts } from './hosted-world.ts';
 
-/** Builds the worker's side of the control port. Everything is opened when it is first asked for. */
-export function createControl(parts: ServerParts): ControlApi {
-  const instance = crypto.randomUUID().slice(0, 8);
+/** Builds the worker's side of the control port. Everything is opened when it is first asked for. `name`: what the page calls this worker. */
+export function createControl(parts: ServerParts, name = ''): ControlApi {
+  const unique = crypto.randomUUID().slice(0, 8);
+  const instance = name === '' ? unique : `${name}-${unique}`;
   const events = createEvents();
   const connections = createConnections(instance, events.emit);
   const worlds = new Map<string, Promise<HostedWorld>>();

@@ -4,4 +4,4 @@ import { createEngine } from '../server/engine.ts';
 import { CATALOG_LOADERS } from './catalogs.ts';
 import { createControl } from './control.ts';
 
-serveControl(createControl({ catalogs: CATALOG_LOADERS, createEngine }), self);
+serveControl(createControl({ catalogs: CATALOG_LOADERS, createEngine }, self.name), self);

@@ -85,6 +85,7 @@ const REASONS: { readonly [reason in EventReason]: true } = {
   killed: true,
   crashed: true,
   silent: true,
+  dropped: true,
   pageLeft: true,
   notText: true,
   notReadable: true,

@@ -163,6 +163,7 @@ export const en = {
       shutdown: 'the Worker was shut down',
       killed: 'the Worker was killed',
       crashed: 'the Worker crashed',
+      dropped: 'it was cut on purpose',
       silent: 'the Worker did not answer',
       pageLeft: 'the page was left',
       notText: 'it was no text',

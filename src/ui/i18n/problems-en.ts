@@ -65,6 +65,16 @@ export const problemsEn = {
     text: 'It is still starting, or it was lost.',
     remedy: 'Wait a moment, or reconnect. What you have written is kept.',
   },
+  instancesNotShared: {
+    title: 'One instance only.',
+    text: 'This browser keeps nothing here, so the data live in one Worker, and no other could serve them.',
+    remedy: 'Allow site data to run several instances.',
+  },
+  tooManyInstances: {
+    title: 'No more instances.',
+    text: 'Three Workers serve this world already.',
+    remedy: 'Stop one first.',
+  },
   listenFailed: {
     title: 'A subscription could not be opened.',
     text: 'The server refused it, or the connection ended meanwhile.',

@@ -67,6 +67,16 @@ export const problemsZh: Messages['problems'] = {
     text: '它还在启动，或者连接已经丢失。',
     remedy: '请稍等，或重新连接。你写的内容都会保留。',
   },
+  instancesNotShared: {
+    title: '只能有一个实例。',
+    text: '此浏览器不在这里保存任何内容，数据只存在于一个 Worker 中，其他 Worker 无法提供它们。',
+    remedy: '允许网站数据后才能运行多个实例。',
+  },
+  tooManyInstances: {
+    title: '实例已满。',
+    text: '已有三个 Worker 在为这个世界服务。',
+    remedy: '请先停止一个。',
+  },
   listenFailed: {
     title: '有一个订阅无法建立。',
     text: '服务器拒绝了它，或者连接在此期间结束了。',

@@ -153,6 +153,7 @@ export const zh: Messages = {
       shutdown: 'Worker 已正常停止',
       killed: 'Worker 被终止',
       crashed: 'Worker 崩溃',
+      dropped: '被人为切断',
       silent: 'Worker 没有应答',
       pageLeft: '页面已离开',
       notText: '内容不是文本',

@@ -51,7 +51,7 @@ test('a worker that starts at the second attempt is a lab that is ready', async 
   const lab = await createLab(freshOptions(), {
     spawn() {
       attempts += 1;
-      return attempts === 1 ? fromText('throw new Error("not yet")') : spawnWorker();
+      return attempts === 1 ? fromText('throw new Error("not yet")') : spawnWorker('A');
     },
   });
   await inState(lab, 'failed');

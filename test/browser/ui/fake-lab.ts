@@ -114,6 +114,9 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       const place = { channel: 'composer', connection: 'fake.1', server: 'notes' } as const;
       add([{ ...place, seq, at: performance.timeOrigin + performance.now(), event }]);
     },
+    instances: createSource([]),
+    target: createSource(undefined),
+    sendTo: () => undefined,
     setState: (value) => state.set(value),
     setProblems: (value) => problems.set(value),
     setIdentity: (value) => identity.set(value),
@@ -157,6 +160,11 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
       },
       endSubscriptions: async () => void actions.push(['endSubscriptions', undefined]),
       closeConnection: async () => undefined,
+      dropConnection: async () => undefined,
+      startInstance: async () => 'B',
+      connectInstance: async () => undefined,
+      stopInstance: async () => undefined,
+      killInstance: () => undefined,
       killWorker: () => state.set('lost'),
       async reset() {
         actions.push(['reset', undefined]);
