@@ -32,7 +32,9 @@ export type JsonLike = { readonly [key: string]: unknown };
 
 /** All that a verdict may rest on. Nothing in it is made of words of the lesson. */
 export interface Evidence {
-  /** In the order of recording, exact texts. */
+  /** Frames and what happened to connections, in the order of recording. */
+  readonly entries: readonly TranscriptEntry[];
+  /** The frames among them, exact texts. */
   readonly frames: readonly RecordedFrame[];
   /** Requests with their answers, in the order in which they were sent. */
   readonly exchanges: readonly Exchange[];
@@ -85,7 +87,8 @@ export function collectEvidence(
   entries: ListView<TranscriptEntry>,
   circumstances: Partial<Circumstances> = {},
 ): Evidence {
-  const frames = entries.slice().filter(isFrame);
+  const all = entries.slice();
+  const frames = all.filter(isFrame);
   const bySeq = new Map(frames.map((frame) => [frame.seq, frame]));
   const pairing = createPairing();
   for (const frame of frames) pairing.add(frame, readFacts(frame.text));
@@ -110,7 +113,7 @@ export function collectEvidence(
       answerSeq,
     });
   }
-  return { frames, exchanges, ...NO_CIRCUMSTANCES, ...circumstances };
+  return { entries: all, frames, exchanges, ...NO_CIRCUMSTANCES, ...circumstances };
 }
 
 /** The subject in the payload of the request's token. Nothing is verified: this tells what was presented. */
