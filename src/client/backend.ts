@@ -97,5 +97,9 @@ export function createBackend({ options, link, log }: BackendParts): Lab['backen
       act('moveClock', { by });
       return link.world.moveClock(by);
     },
+    stopClock() {
+      act('stopClock', {});
+      return link.world.stopClock();
+    },
   };
 }

@@ -219,6 +219,8 @@ export interface Lab {
     /** Puts the server's seed back; resolves to the function that undoes it. */
     reset(): Promise<() => Promise<void>>;
     moveClock(by: number): Promise<number>;
+    /** The world's clock stands still from now on, and moves by `moveClock` only; a reset lets it run again. */
+    stopClock(): Promise<number>;
     /** All data of the world, and the way back to them. */
     snapshot(): Promise<WorldSnapshot>;
     restore(snapshot: WorldSnapshot): Promise<void>;

@@ -138,7 +138,7 @@ interface ActParts {
   live(recorded: string): string | undefined;
   /** Those that stand for the connections of a recorded instance. */
   liveOf(instance: unknown): readonly string[];
-  readonly access: Pick<WorldAccess, 'moveClock' | 'disconnectAll' | 'closeByServer' | 'drop'>;
+  readonly access: Pick<WorldAccess, 'moveClock' | 'stopClock' | 'disconnectAll' | 'closeByServer' | 'drop'>;
 }
 
 /** What can be done again. Arguments may come from a file: what does not fit is refused by the worker, or left. */
@@ -166,6 +166,7 @@ function knownActs({ world, control, live, liveOf, access }: ActParts): { readon
       for (const name of liveOf(instance)) await access.drop(name);
     },
     moveClock: async (_server, { by }) => (typeof by === 'number' ? access.moveClock(by) : undefined),
+    stopClock: () => access.stopClock(),
     changeSettings: async (server, { change }) =>
       isJsonObject(change) ? control((api) => api.changeSettings(world, server, change)) : undefined,
     setFaults: async (server, { plan }) => {

@@ -30,6 +30,8 @@ export interface WorldAccess {
   now(): number;
   /** Moves the clock by so many milliseconds; resolves to its new time. */
   moveClock(by: number): Promise<number>;
+  /** Makes the clock stand still; resolves to its time. */
+  stopClock(): Promise<number>;
   /** Starts a worker and opens the world in it. Rejects with what went wrong. */
   start(signal: AbortSignal, name?: InstanceName): Promise<void>;
   /** Opens an MCP connection to a server of the world, at the first worker unless another is named. */
@@ -69,7 +71,7 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
   const held = new Map<string, Held>();
   /** Endings that were announced before the id of their connection was. */
   const early = new Map<string, readonly [sent: number, ending: Ending]>();
-  let offset = 0;
+  let clock = { now: Date.now(), runs: true, readAt: Date.now() };
 
   const hosts = createHosts({
     ...options,
@@ -82,10 +84,10 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
   });
   const control = <T>(work: (control: ControlApi) => Promise<T>, name = hosts.first): Promise<T> =>
     hosts.call(name, work);
-  const follow = async (reading: Promise<number>): Promise<number> => {
-    const time = await reading;
-    offset = time - Date.now();
-    return time;
+  const follow = async (reading: Promise<number | Pick<typeof clock, 'now' | 'runs'>>): Promise<number> => {
+    const read = await reading;
+    clock = { ...clock, ...(typeof read === 'number' ? { now: read } : read), readAt: Date.now() };
+    return clock.now;
   };
   const onEvent = (event: ControlEvent, name: InstanceName): void =>
     onControlEvent(event, {
@@ -97,7 +99,7 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
         // Every worker hears of it; once is enough.
         if (name !== hosts.first) return;
         changes.set(changes.value + 1);
-        void follow(control((api) => api.now(world))).catch(ignoreLoss);
+        void follow(control((api) => api.clock(world))).catch(ignoreLoss);
       },
     });
   const end = async ({ connection, by }: Held, ending: Ending): Promise<void> => {
@@ -121,8 +123,12 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
     ...{ persistent, log, changes },
     control: (work) => control(work),
     everywhere: (work) => Promise.all(hosts.running.value.map(({ name }) => hosts.call(name, work))),
-    now: () => Date.now() + offset,
+    now: () => (clock.runs ? clock.now + Date.now() - clock.readAt : clock.now),
     moveClock: (by) => follow(control((api) => api.moveClock(world, by))),
+    async stopClock() {
+      await control((api) => api.stopClock(world));
+      return follow(control((api) => api.clock(world)));
+    },
     async start(signal, name = INSTANCE_NAMES[0]) {
       await hosts.start(name, signal, async (api) => {
         const opened = await api.openWorld(world);
@@ -132,7 +138,7 @@ export function createWorldAccess(options: WorldAccessOptions): WorldAccess {
             code: 'notPersistent',
             ...(opened.reason === undefined ? {} : { detail: opened.reason }),
           });
-        await follow(api.now(world));
+        await follow(api.clock(world));
       });
     },
     async open(channel, server, name = hosts.first) {

@@ -47,8 +47,12 @@ export interface ControlApi {
   setFaults(world: WorldId, server: string, plan: FaultPlan): Promise<FaultPlan>;
   /** Milliseconds since the epoch on the world's clock. */
   now(world: WorldId): Promise<number>;
+  /** The same, and whether that clock runs or stands still. */
+  clock(world: WorldId): Promise<{ readonly now: number; readonly runs: boolean }>;
   /** Moves the world's clock; positive is forward. Milliseconds. */
   moveClock(world: WorldId, by: number): Promise<number>;
+  /** Makes the world's clock stand still until it is moved; a reset lets it run again. */
+  stopClock(world: WorldId): Promise<number>;
 
   snapshot(world: WorldId): Promise<WorldSnapshot>;
   restore(world: WorldId, snapshot: WorldSnapshot): Promise<void>;

@@ -1,14 +1,17 @@
 /**
  * The control port's channel. Comlink is imported here and nowhere else: both realms speak through these functions.
  */
-import { expose, proxy, releaseProxy, transfer, wrap } from 'comlink';
+import { expose, proxy, releaseProxy, transfer, transferHandlers, wrap } from 'comlink';
+import { isObject } from '../protocol/json.ts';
 import type { ControlApi } from './api.ts';
+import { refusalIn } from './refusals.ts';
 
 /** What both ends of a control port have: a Worker as the page sees it, and the Worker's own scope. */
 export type ControlEndpoint = Parameters<typeof wrap>[0];
 
 /** The worker's side: answers calls that come in on `endpoint`. */
 export function serveControl(api: ControlApi, endpoint: ControlEndpoint): void {
+  sendRefusals();
   expose(api, endpoint);
 }
 
@@ -35,7 +38,9 @@ export function controlOf(endpoint: ControlEndpoint): { readonly control: Contro
       faults: (world, server) => remote.faults(world, server),
       setFaults: (world, server, plan) => remote.setFaults(world, server, plan),
       now: (world) => remote.now(world),
+      clock: (world) => remote.clock(world),
       moveClock: (world, by) => remote.moveClock(world, by),
+      stopClock: (world) => remote.stopClock(world),
       snapshot: (world) => remote.snapshot(world),
       restore: (world, snapshot) => remote.restore(world, snapshot),
       reset: (world) => remote.reset(world),
@@ -43,4 +48,19 @@ export function controlOf(endpoint: ControlEndpoint): { readonly control: Contro
     },
     release: () => remote[releaseProxy](),
   };
+}
+
+/** Comlink sends of an error its name, message and stack; of a refusal code and parameters go along. */
+function sendRefusals(): void {
+  const plain = transferHandlers.get('throw');
+  if (plain === undefined) throw new Error('This version of Comlink sends errors in another way.');
+  transferHandlers.set('throw', {
+    ...plain,
+    serialize(thrown) {
+      const [sent, moved] = plain.serialize(thrown);
+      const refused = isObject(thrown) ? refusalIn(thrown.value) : undefined;
+      if (refused === undefined || !isObject(sent) || !isObject(sent.value)) return [sent, moved];
+      return [{ ...sent, value: { ...sent.value, ...refused } }, moved];
+    },
+  });
 }

@@ -68,7 +68,12 @@ export function createControl(parts: ServerParts, name = ''): ControlApi {
     faults: async (id, server) => planOf((await serverOf(id, server)).faults()),
     setFaults: async (id, server, plan) => planOf(await (await serverOf(id, server)).setFaults(plan)),
     now: async (id) => (await hosted(id)).world.now(),
+    async clock(id) {
+      const { world } = await hosted(id);
+      return { now: world.now(), runs: world.clockRuns() };
+    },
     moveClock: async (id, by) => (await hosted(id)).world.moveClock(by),
+    stopClock: async (id) => (await hosted(id)).world.stopClock(),
 
     snapshot: async (id) => (await hosted(id)).world.store.snapshot(),
     async restore(id, snapshot) {

@@ -50,6 +50,22 @@ test('on: a fresh note is not read again, until its time is over on the world’
   await lab.close();
 });
 
+test('with a stopped clock a note is fresh one millisecond before its time is over, and stale when it is', async () => {
+  const lab = await readyLab();
+  await lab.cache.turn(true);
+  const stopped = await lab.backend.stopClock();
+  await lab.read(NOTE);
+  await lab.backend.moveClock(59_999);
+  expect(lab.now()).toBe(stopped + 59_999);
+  await lab.read(NOTE);
+  await lab.backend.moveClock(1);
+  await lab.read(NOTE);
+  expect(lines(lab, 4)).toEqual(['stored fresh', 'hit fresh', 'miss expired', 'stored fresh']);
+  await lab.backend.reset();
+  await expect.poll(() => lab.now()).toBeLessThan(stopped + 59_999);
+  await lab.close();
+});
+
 test('an event makes the note stale, and reading again brings the new text', async () => {
   const lab = await readyLab();
   await lab.cache.turn(true);

@@ -171,6 +171,7 @@ export function createFakeLab(options: FakeOptions = {}): FakeLab {
         return async () => void actions.push(['undo reset', undefined]);
       },
       moveClock: async (by) => by,
+      stopClock: async () => 0,
       snapshot: async () => ({
         version: 1,
         notes: [],
