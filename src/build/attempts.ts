@@ -3,6 +3,8 @@ import type { Act } from '../grading/acts.ts';
 import type { Exercise } from '../grading/exercise.ts';
 import type { Lesson } from './lessons/load-lessons.ts';
 
+type LessonName = Pick<Lesson, 'id'>;
+
 /** What was said of one check. */
 export interface ShownResult {
   readonly check: string;
@@ -18,7 +20,7 @@ export interface Played {
 }
 
 export interface Attempt {
-  readonly lesson: Lesson;
+  readonly lesson: LessonName;
   readonly exercise: Exercise;
   readonly name: string;
   readonly acts: readonly Act[];
@@ -27,7 +29,7 @@ export interface Attempt {
 }
 
 /** The start, which must fail in full; the solution, which must pass; each wrong answer, caught for its own reason. */
-export function attemptsOf(lesson: Lesson, exercise: Exercise): readonly Attempt[] {
+export function attemptsOf(lesson: LessonName, exercise: Exercise): readonly Attempt[] {
   return [
     { lesson, exercise, name: 'start', acts: [], judge: allFailed },
     { lesson, exercise, name: 'solution', acts: exercise.solution, judge: allPassed },

@@ -1,0 +1,89 @@
+import type { Engine, EngineConnection } from '../../server/engine-api.ts';
+import type { EventReason } from '../../transcript/model.ts';
+import type { StagePlace, StageRecorder } from './recorder.ts';
+import type { StageWorld } from './world.ts';
+
+/** The client's side of all MCP connections of a stage: what goes through is recorded, as at the page's ports. */
+export interface StageConnections {
+  /** Opens a connection to a server at an instance; `name` is chosen here unless given. */
+  open(channel: StagePlace['channel'], server: string, instance: string, name?: string): Promise<StagePlace>;
+  isOpen(connection: string): boolean;
+  /** Takes one text; resolves when the server has sent what it causes right away. False if the connection has ended. */
+  send(connection: string, text: string): Promise<boolean>;
+  /** The client's side closes. */
+  close(connection: string): void;
+  /** The server ends it: final results first. */
+  end(connection: string): void;
+  /** It is cut: neither side says a word. */
+  lose(connection: string, reason: Extract<EventReason, 'dropped' | 'killed'>): void;
+  /** Names of those that are open. */
+  readonly names: readonly string[];
+}
+
+interface Held {
+  readonly place: StagePlace;
+  readonly engine: Engine;
+  readonly connection: EngineConnection;
+}
+
+export function createStageConnections(stage: StageWorld, recorder: StageRecorder): StageConnections {
+  const open = new Map<string, Held>();
+  const counts = new Map<string, number>();
+  const nameAt = (instance: string): string => {
+    const count = (counts.get(instance) ?? 0) + 1;
+    counts.set(instance, count);
+    return `${instance}-00000000.${count}`;
+  };
+  const take = (connection: string): Held | undefined => {
+    const held = open.get(connection);
+    open.delete(connection);
+    return held;
+  };
+  return {
+    async open(channel, server, instance, name = nameAt(instance)) {
+      const { engine } = await stage.server(server, instance);
+      const place: StagePlace = { connection: name, channel, server };
+      recorder.event(place, 'opened');
+      const connection = engine.connect({
+        id: name,
+        credentials: { from: 'meta' },
+        send(text) {
+          // After its end nothing comes through, whatever the server still says.
+          if (open.has(name)) recorder.frame(place, 'in', text);
+        },
+      });
+      open.set(name, { place, engine, connection });
+      return place;
+    },
+    isOpen: (connection) => open.has(connection),
+    async send(connection, text) {
+      const held = open.get(connection);
+      if (held === undefined) return false;
+      recorder.frame(held.place, 'out', text);
+      await held.engine.receive(text, held.connection);
+      return true;
+    },
+    close(connection) {
+      const held = take(connection);
+      if (held === undefined) return;
+      recorder.event(held.place, 'closed', 'closedByPage');
+      held.engine.disconnect(held.connection);
+    },
+    end(connection) {
+      const held = open.get(connection);
+      if (held === undefined) return;
+      held.engine.close(held.connection);
+      open.delete(connection);
+      recorder.event(held.place, 'closed', 'closedByServer');
+    },
+    lose(connection, reason) {
+      const held = take(connection);
+      if (held === undefined) return;
+      recorder.event(held.place, 'lost', reason);
+      held.engine.disconnect(held.connection);
+    },
+    get names() {
+      return [...open.keys()];
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { CATALOGS } from '../../server/catalogs/index.ts';
+import { createEngine } from '../../server/engine.ts';
+import { type FaultyServer, openFaultyServer } from '../../server/faults/index.ts';
+import { issuerOf } from '../../server/identity/audience.ts';
+import { createAuthenticator } from '../../server/identity/authenticator.ts';
+import { type OpenWorld, openWorld } from '../../server/open-world.ts';
+import { openWorldStore } from '../../storage/open-world-store.ts';
+import { newMemoryPlatform } from '../../storage/platform.ts';
+import type { WorldId } from '../../storage/world-id.ts';
+import { createStageTimer } from './timer.ts';
+
+/** A world in memory with its servers, each as often as there are instances. */
+export interface StageWorld {
+  readonly world: OpenWorld;
+  /** A server at one instance, made on first use. Rejects for one that no catalog describes. */
+  server(server: string, instance: string): Promise<FaultyServer>;
+  /** Every instance of a server that was made so far; at least one. */
+  instancesOf(server: string): Promise<readonly FaultyServer[]>;
+  /** All servers take over what the world holds after its data were replaced. */
+  followFaults(): Promise<void>;
+  /** The process that serves the instances ends without a word; the data stay. */
+  kill(): void;
+  /**
+   * Resolves when nothing happens any more by itself. As long as `waiting` says so, faults that wait are made to go on.
+   */
+  settle(progress: () => number, waiting: () => boolean): Promise<void>;
+  close(): void;
+}
+
+export interface StageWorldOptions {
+  readonly id: WorldId;
+  /** Milliseconds since the epoch; default the host's. */
+  readonly wallClock?: () => number;
+}
+
+export async function openStageWorld(options: StageWorldOptions): Promise<StageWorld> {
+  const { id } = options;
+  const store = await openWorldStore(id, { platform: await newMemoryPlatform() });
+  const world = await openWorld({ id, store, wallClock: options.wallClock ?? Date.now, channel: null });
+  const authenticator = createAuthenticator({ store, issuer: issuerOf(id), now: () => world.now() });
+  const time = createStageTimer();
+  let servers = new Map<string, Promise<FaultyServer>>();
+  /** Rates are limited in time that does not pass here by itself: each rest counts as a long one. */
+  let rests = 0;
+
+  const make = async (server: string): Promise<FaultyServer> => {
+    const catalog = Object.hasOwn(CATALOGS, server) ? CATALOGS[server] : undefined;
+    if (catalog === undefined)
+      throw new Error(`There is no server "${server}"; there are ${Object.keys(CATALOGS).join(', ')}.`);
+    const monotonic = () => rests * LONG_REST;
+    return openFaultyServer({ createEngine, catalog, world, authenticator, timer: time.timer, monotonic });
+  };
+  const serverAt = (server: string, instance: string): Promise<FaultyServer> => {
+    const key = `${instance} ${server}`;
+    const known = servers.get(key);
+    if (known !== undefined) return known;
+    const making = make(server);
+    servers.set(key, making);
+    making.catch(() => servers.delete(key));
+    return making;
+  };
+  const inFlight = async (): Promise<number> => {
+    const all = await Promise.all(servers.values());
+    return all.reduce((sum, { engine }) => sum + engine.status.inFlight, 0);
+  };
+
+  return {
+    world,
+    server: serverAt,
+    async instancesOf(server) {
+      const made = [...servers].filter(([key]) => key.endsWith(` ${server}`)).map(([, making]) => making);
+      return made.length > 0 ? Promise.all(made) : [await serverAt(server, 'A')];
+    },
+    async followFaults() {
+      for (const making of servers.values()) await (await making).follow();
+    },
+    kill() {
+      const before = servers;
+      servers = new Map();
+      // Their connections are gone already, so nobody hears of it.
+      for (const making of before.values()) void making.then(({ engine }) => engine.dispose());
+    },
+    async settle(progress, waiting) {
+      rests += 1;
+      for (let still = 0; still < STILL; ) {
+        const before = progress() + (await inFlight());
+        await rest();
+        still = progress() + (await inFlight()) === before ? still + 1 : 0;
+        if (still === STILL && waiting() && time.next()) still = 0;
+      }
+    },
+    close() {
+      for (const making of servers.values()) void making.then(({ engine }) => engine.dispose());
+      world.close();
+    },
+  };
+}
+
+/** Milliseconds. */
+const LONG_REST = 10_000;
+/** So many rests in a row without anything new count as silence. */
+const STILL = 2;
+
+/** Storage and delivery go on in turns of the event loop, signatures on other threads. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+}
