@@ -1,4 +1,5 @@
 import { defineWords } from '../../src/grading/exercise.ts';
+import { wholeDirectory } from './words/whole-directory.en.ts';
 
 const WHAT = {
   empty: 'an empty document',
@@ -77,6 +78,7 @@ export default defineWords({
       },
     },
   },
+  'whole-directory': wholeDirectory,
   'four-answers': {
     title: 'Tell four answers apart',
     task: `Somebody has been at these notes before you. Read each of the four names, then say what is behind it and how the frame told you:

@@ -1,4 +1,5 @@
 import { defineWords } from '../../src/grading/exercise.ts';
+import { wholeDirectory } from './words/whole-directory.zh.ts';
 
 const WHAT = {
   empty: '一份空文档',
@@ -71,6 +72,7 @@ export default defineWords({
       },
     },
   },
+  'whole-directory': wholeDirectory,
   'four-answers': {
     title: '分辨四种应答',
     task: `在你之前，有人动过这些笔记。把下面四个名字都读一遍，然后说出各自背后是什么，以及消息帧是怎么告诉你的：

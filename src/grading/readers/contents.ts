@@ -1,0 +1,46 @@
+import { isObject } from '../../protocol/json.ts';
+import type { Evidence, Exchange } from '../evidence.ts';
+import { readsOf, sameUri } from '../reading.ts';
+
+/** One of the contents of an answered read, as it came. */
+export interface Content {
+  readonly uri: string;
+  readonly mimeType: string | undefined;
+  readonly text: string | undefined;
+  /** Base64, unchecked. */
+  readonly blob: string | undefined;
+}
+
+/** The contents that answered a read; `undefined` where it has no such answer. */
+export function contentsIn({ answer }: Exchange): readonly Content[] | undefined {
+  const contents = answer?.result?.contents;
+  if (!Array.isArray(contents)) return undefined;
+  return contents.filter(isObject).map(({ uri, mimeType, text, blob }) => ({
+    uri: asText(uri) ?? '',
+    mimeType: asText(mimeType),
+    text: asText(text),
+    blob: asText(blob),
+  }));
+}
+
+/** The contents that the last successful read of a URI brought; `undefined` before there was one. `server`: of that one only. */
+export function contentsRead(
+  evidence: Evidence,
+  uri: string,
+  server?: string,
+): readonly Content[] | undefined {
+  const contents = readsOf(evidence)
+    .filter((read) => sameUri(read.uri, uri) && (server === undefined || read.exchange.server === server))
+    .map(({ exchange }) => contentsIn(exchange));
+  return contents.findLast((one) => one !== undefined);
+}
+
+/** The bytes behind standard, padded Base64 (RFC 4648, section 4); `undefined` for anything else. */
+export function bytesIn(base64: string): readonly number[] | undefined {
+  if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return undefined;
+  return [...atob(base64)].map((char) => char.charCodeAt(0));
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
