@@ -81,6 +81,7 @@ describe('a lesson that lacks something', () => {
     expect(result.problems.map(sentence)).toEqual([
       expect.stringContaining('has the same number 4'),
       expect.stringContaining('has an exercise "read-then-miss" too'),
+      expect.stringContaining('has an exercise "whole-directory" too'),
       expect.stringContaining('has an exercise "four-answers" too'),
     ]);
   });
