@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../protocol/json.ts';
 import { VALUE, type WorldStore } from '../storage/world-store.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * A world's clock: the wall clock plus an offset, or a time at which it stands still. Either is kept in the world, so
@@ -27,7 +28,8 @@ export async function openClock(store: WorldStore, wallClock: () => number): Pro
     now,
     running: () => state.stopped === undefined,
     async move(by) {
-      if (!Number.isSafeInteger(by)) throw new Error(`The clock moves by whole milliseconds, not by ${by}.`);
+      if (!Number.isSafeInteger(by))
+        throw new Refusal('clockStep', `The clock moves by whole milliseconds, not by ${by}.`, { by });
       state = asState(await store.values.update(VALUE.clock, (old) => asJson(moved(asState(old), by))));
       return now();
     },

@@ -7,6 +7,7 @@ import type { Engine, EngineConnection, EngineOptions } from './engine-api.ts';
 import { audienceOf } from './identity/audience.ts';
 import { takeIn } from './intake.ts';
 import { handleOther } from './other-frames.ts';
+import { Refusal } from './refusal.ts';
 import { createSeal } from './seal.ts';
 import { serve } from './serve.ts';
 import { Delivery } from './subscriptions/delivery.ts';
@@ -131,7 +132,11 @@ export function createEngine(options: EngineOptions): Engine {
       const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
       if (run === undefined) {
         const known = Object.keys(actions).join(', ') || 'none';
-        throw new Error(`The server "${catalog.id}" has no backend action "${action}"; it has: ${known}.`);
+        throw new Refusal(
+          'noAction',
+          `The server "${catalog.id}" has no backend action "${action}"; it has: ${known}.`,
+          { action, server: catalog.id, known },
+        );
       }
       return run(args, { world, ...changes });
     },

@@ -1,6 +1,7 @@
 import { isObject } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Catalog, CatalogSettings } from './catalog.ts';
+import { Refusal } from './refusal.ts';
 import { safeRule } from './templates/safe-rule.ts';
 
 const DEFAULTS: CatalogSettings = {
@@ -60,7 +61,11 @@ function readSetting(catalog: Catalog, key: string, value: unknown): Partial<Cat
     case 'rules':
       return { rules: readRules(catalog, value) };
     default:
-      throw new Error(`There is no setting "${key}"; there are ${Object.keys(DEFAULTS).join(', ')}.`);
+      throw new Refusal(
+        'noSetting',
+        `There is no setting "${key}"; there are ${Object.keys(DEFAULTS).join(', ')}.`,
+        { setting: key, known: Object.keys(DEFAULTS).join(', ') },
+      );
   }
 }
 
@@ -122,5 +127,5 @@ function entriesByFamily(catalog: Catalog, key: string, value: unknown): [string
 }
 
 function wrong(key: string, expected: string): Error {
-  return new Error(`The setting "${key}" must be ${expected}.`);
+  return new Refusal('badSetting', `The setting "${key}" must be ${expected}.`, { setting: key });
 }

@@ -1,3 +1,4 @@
+import { ControlRefusal } from '../control/refusals.ts';
 import type {
   ExplainedUri,
   RuleVerdict,
@@ -64,14 +65,21 @@ function templateOf(
   if ('source' in template) {
     const { source, rules = {} } = template;
     if (source.length > LONGEST)
-      throw new Error(`A template of more than ${LONGEST} characters is not explained.`);
+      throw new ControlRefusal(
+        'templateTooLong',
+        `A template of more than ${LONGEST} characters is not explained.`,
+        { most: LONGEST },
+      );
     return { source, rules: Object.entries(rules).map(([variable, text]) => typedRule(variable, text, '')) };
   }
   const families = catalog.resources ?? [];
   const family = families.find(({ name }) => name === template.family);
   if (family === undefined) {
     const names = families.map(({ name }) => name).join(', ');
-    throw new Error(`There is no family "${template.family}"; there are ${names}.`);
+    throw new ControlRefusal('noFamily', `There is no family "${template.family}"; there are ${names}.`, {
+      family: template.family,
+      known: names,
+    });
   }
   const changed = settings.rules[family.name] ?? {};
   const rules = Object.entries(family.variables).map(([variable, { pattern, description }]): Rule => {

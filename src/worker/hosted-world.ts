@@ -1,4 +1,5 @@
 import type { ControlEvent } from '../control/api.ts';
+import { ControlRefusal } from '../control/refusals.ts';
 import type { Catalog } from '../server/catalog.ts';
 import type { Engine, EngineOptions } from '../server/engine-api.ts';
 import { type FaultyServer, openFaultyServer } from '../server/faults/index.ts';
@@ -48,7 +49,11 @@ export async function hostWorld(
   const make = async (server: string): Promise<FaultyServer> => {
     const load = Object.hasOwn(parts.catalogs, server) ? parts.catalogs[server] : undefined;
     if (load === undefined)
-      throw new Error(`There is no server "${server}"; there are ${Object.keys(parts.catalogs).join(', ')}.`);
+      throw new ControlRefusal(
+        'noServer',
+        `There is no server "${server}"; there are ${Object.keys(parts.catalogs).join(', ')}.`,
+        { server, known: Object.keys(parts.catalogs).join(', ') },
+      );
     const log = (entry: object): void => emit({ kind: 'log', entries: [{ ...entry }] });
     return openFaultyServer({
       createEngine: parts.createEngine,

@@ -1,4 +1,5 @@
 import { isObject } from '../../protocol/json.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Which faults one server has. Plain JSON, kept with the world's state. */
 export interface FaultPlan {
@@ -26,13 +27,13 @@ const LONGEST = 600_000;
 /** Reads a plan from whatever came over the control port. Throws an `Error` that names what is wrong and what would do. */
 export function readPlan(value: unknown, known: KnownFaults): FaultPlan {
   if (!isObject(value) || !Array.isArray(value.faults))
-    throw new Error('Faults must be an object with a seed and a list "faults".');
+    throw new Refusal('badFaults', 'Faults must be an object with a seed and a list "faults".');
   const { seed } = value;
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed))
-    throw new Error('The seed of faults must be an integer.');
+    throw new Refusal('badFaults', 'The seed of faults must be an integer.');
   const faults = value.faults.map((choice: unknown) => readChoice(choice, known));
   const twice = faults.find(({ id }, at) => faults.findIndex((other) => other.id === id) !== at);
-  if (twice !== undefined) throw new Error(`The fault "${twice.id}" is named twice.`);
+  if (twice !== undefined) throw new Refusal('badFaults', `The fault "${twice.id}" is named twice.`);
   return { seed, faults };
 }
 
@@ -40,13 +41,19 @@ function readChoice(value: unknown, known: KnownFaults): FaultChoice {
   const { id, rate, ms } = isObject(value) ? value : {};
   const fault = known.find((one) => one.id === id);
   if (fault === undefined)
-    throw new Error(`There is no fault "${String(id)}"; there are ${known.map((one) => one.id).join(', ')}.`);
+    throw new Refusal(
+      'badFaults',
+      `There is no fault "${String(id)}"; there are ${known.map((one) => one.id).join(', ')}.`,
+    );
   if (rate !== undefined && !(typeof rate === 'number' && rate > 0 && rate <= 1))
-    throw new Error(`The rate of "${fault.id}" must be a number above 0, at most 1.`);
+    throw new Refusal('badFaults', `The rate of "${fault.id}" must be a number above 0, at most 1.`);
   if (ms !== undefined && fault.ms === undefined)
-    throw new Error(`The fault "${fault.id}" does not wait, so it takes no "ms".`);
+    throw new Refusal('badFaults', `The fault "${fault.id}" does not wait, so it takes no "ms".`);
   if (ms !== undefined && !(typeof ms === 'number' && Number.isInteger(ms) && ms >= 0 && ms <= LONGEST))
-    throw new Error(`The wait of "${fault.id}" must be an integer of milliseconds, at most ${LONGEST}.`);
+    throw new Refusal(
+      'badFaults',
+      `The wait of "${fault.id}" must be an integer of milliseconds, at most ${LONGEST}.`,
+    );
   return {
     id: fault.id,
     ...(rate === undefined ? {} : { rate }),

@@ -1,5 +1,6 @@
 import './palette.css';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { whyNot } from '../backend/why.ts';
 import { Icon } from '../components/icons.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useScope } from '../scope.tsx';
@@ -66,7 +67,10 @@ function PaletteDialog({ book, onClose }: { readonly book: PaletteBook; onClose(
   const run = (command: Command): void => {
     // Closed first: the focus goes back to where it was, unless the command sends it elsewhere.
     dialog.current?.close();
-    void attempt(command, (why) => scope.toasts.show({ text: words.failed(why), tone: 'error' }));
+    void attempt(command, async (error) => {
+      const why = await whyNot(error, scope.language, scope.m);
+      scope.toasts.show({ text: words.failed(why), tone: 'error' });
+    });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
@@ -137,10 +141,10 @@ const MOVES: { readonly [key: string]: (at: number, count: number) => number } =
   PageUp: (at) => Math.max(0, at - 8),
 };
 
-async function attempt(command: Command, failed: (why: string) => void): Promise<void> {
+async function attempt(command: Command, failed: (error: unknown) => void): Promise<void> {
   try {
     await command.run();
   } catch (error) {
-    failed(error instanceof Error ? error.message : String(error));
+    failed(error);
   }
 }

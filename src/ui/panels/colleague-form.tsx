@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useAttempt } from '../backend/use-attempt.ts';
 import { Icon } from '../components/icons.tsx';
 import { useUniqueId } from '../components/unique-id.ts';
 import { EXAMPLES } from '../composer/examples.ts';
@@ -8,7 +9,8 @@ import { argumentsOf, BACKEND_FORMS, type BackendField } from './backend-actions
 
 /** Changes data as someone else would, so that a subscriber hears of it. */
 export function ColleagueForm() {
-  const { lab, m, toasts } = useScope();
+  const { lab, m } = useScope();
+  const attempt = useAttempt();
   const server = useObservable(lab.server);
   const words = m.backend;
   const forms = BACKEND_FORMS[server];
@@ -33,15 +35,7 @@ export function ColleagueForm() {
   const run = async (event: Event): Promise<void> => {
     event.preventDefault();
     setDone('');
-    try {
-      await lab.backend.run(form.name, argumentsOf(form, shown));
-      setDone(words.ran);
-    } catch (error) {
-      toasts.show({
-        text: words.failed(error instanceof Error ? error.message : String(error)),
-        tone: 'error',
-      });
-    }
+    if (await attempt(() => lab.backend.run(form.name, argumentsOf(form, shown)))) setDone(words.ran);
   };
 
   return (

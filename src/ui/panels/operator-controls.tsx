@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAttempt } from '../backend/use-attempt.ts';
 import { useUniqueId } from '../components/unique-id.ts';
 import { formatDate } from '../model/format.ts';
 import { useObservable, useScope } from '../scope.tsx';
@@ -18,17 +19,7 @@ export function OperatorControls() {
   const title = useUniqueId();
   const ready = state === 'ready';
 
-  const attempt = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
-    try {
-      await work();
-      if (done !== undefined) toasts.show({ text: done });
-    } catch (error) {
-      toasts.show({
-        text: words.failed(error instanceof Error ? error.message : String(error)),
-        tone: 'error',
-      });
-    }
-  };
+  const attempt = useAttempt();
   const reset = async (): Promise<void> => {
     const undo = await lab.backend.reset();
     toasts.show({

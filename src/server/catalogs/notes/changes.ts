@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { NoteRecord } from '../../../storage/records.ts';
+import { Refusal } from '../../refusal.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { ChangeContext } from '../shared/tool.ts';
-import { checkTitle, InputError, isoTime } from '../shared/values.ts';
+import { checkTitle, isoTime } from '../shared/values.ts';
 
 /** What a tool or backend action tells about a note it has changed. */
 export function summary(note: NoteRecord): JsonObject {
@@ -52,11 +53,11 @@ export async function createNote(title: string, text: string, context: ChangeCon
 /** Replaces the text of a note and tells whoever listens to it. The list is as it was, so it is not mentioned. */
 export async function writeNote(uri: string, text: string, context: ChangeContext): Promise<NoteRecord> {
   const note = await context.world.store.notes.update(uri, (old) => {
-    if (old === undefined) throw new InputError(`There is no note ${uri}.`);
-    if (old.blob !== undefined) throw new InputError(`${uri} is not a text.`);
+    if (old === undefined) throw new Refusal('notThere', `There is no note ${uri}.`, { what: uri });
+    if (old.blob !== undefined) throw new Refusal('notText', `${uri} is not a text.`, { what: uri });
     return { ...old, text, version: old.version + 1, updatedAt: isoTime(context.world.now()) };
   });
-  if (note === undefined) throw new InputError(`There is no note ${uri}.`);
+  if (note === undefined) throw new Refusal('notThere', `There is no note ${uri}.`, { what: uri });
   context.changed(uri);
   return note;
 }
@@ -65,7 +66,8 @@ export async function writeNote(uri: string, text: string, context: ChangeContex
 export async function deleteNote(uri: string, context: ChangeContext): Promise<void> {
   const { notes } = context.world.store;
   const note = await notes.get(uri);
-  if (note === undefined || !(await notes.delete(uri))) throw new InputError(`There is no note ${uri}.`);
+  if (note === undefined || !(await notes.delete(uri)))
+    throw new Refusal('notThere', `There is no note ${uri}.`, { what: uri });
   context.changed(uri);
   if (note.place === 'public') context.listChanged('resources');
 }
@@ -73,11 +75,11 @@ export async function deleteNote(uri: string, context: ChangeContext): Promise<v
 /** Takes the contents out of a note's record, as a broken migration would. From then on reading it is the server's fault. */
 export async function damageNote(uri: string, context: ChangeContext): Promise<NoteRecord> {
   const note = await context.world.store.notes.update(uri, (old) => {
-    if (old === undefined) throw new InputError(`There is no note ${uri}.`);
+    if (old === undefined) throw new Refusal('notThere', `There is no note ${uri}.`, { what: uri });
     const { text: _text, blob: _blob, ...rest } = old;
     return { ...rest, version: old.version + 1, updatedAt: isoTime(context.world.now()) };
   });
-  if (note === undefined) throw new InputError(`There is no note ${uri}.`);
+  if (note === undefined) throw new Refusal('notThere', `There is no note ${uri}.`, { what: uri });
   context.changed(uri);
   return note;
 }

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../../protocol/json.ts';
 import type { MemberRecord, OrderRecord } from '../../../storage/records.ts';
 import type { BackendContext, Catalog } from '../../catalog.ts';
-import { InputError, text } from '../shared/values.ts';
+import { Refusal } from '../../refusal.ts';
+import { text } from '../shared/values.ts';
 import { advanceOrder, cancelOrder, changeOrder, outcome } from './changes.ts';
 import { TENANT } from './families.ts';
 
@@ -28,10 +29,13 @@ async function setMembership(args: JsonObject, context: BackendContext): Promise
 
 function readTenants(value: Json | undefined): MemberRecord['tenants'] {
   if (value === 'all') return 'all';
-  if (!Array.isArray(value)) throw new InputError('"tenants" must be "all" or a list of tenants.');
+  if (!Array.isArray(value))
+    throw new Refusal('tenantsWrong', '"tenants" must be "all" or a list of tenants.');
   return value.map((tenant: unknown) => {
     if (typeof tenant === 'string' && TENANT.test(tenant)) return tenant;
-    throw new InputError(`${JSON.stringify(tenant)} is no name of a tenant.`);
+    throw new Refusal('tenantName', `${JSON.stringify(tenant)} is no name of a tenant.`, {
+      tenant: JSON.stringify(tenant),
+    });
   });
 }
 
@@ -39,7 +43,9 @@ function readEdit(args: JsonObject): Partial<Pick<OrderRecord, 'customer' | 'tot
   const { customer, total, internalNote } = args;
   const totalMinor = total === undefined ? undefined : hundredths(total);
   if (customer === undefined && internalNote === undefined && totalMinor === undefined) {
-    throw new InputError('Nothing to edit: give "customer", "total" or "internalNote".');
+    throw new Refusal('nothingToEdit', 'Nothing to edit: give "customer", "total" or "internalNote".', {
+      members: 'customer, total, internalNote',
+    });
   }
   return {
     ...(customer === undefined ? {} : { customer: text(args, 'customer') }),
@@ -51,7 +57,7 @@ function readEdit(args: JsonObject): Partial<Pick<OrderRecord, 'customer' | 'tot
 function hundredths(total: Json): number {
   const minor = typeof total === 'number' ? Math.round(total * 100) : Number.NaN;
   if (!Number.isSafeInteger(minor) || minor < 0 || minor / 100 !== total) {
-    throw new InputError('"total" must be a number, 0 or more, with at most two decimals.');
+    throw new Refusal('totalWrong', '"total" must be a number, 0 or more, with at most two decimals.');
   }
   return minor;
 }

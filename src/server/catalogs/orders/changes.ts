@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { OrderRecord, OrderStatus } from '../../../storage/records.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ChangeContext } from '../shared/tool.ts';
-import { InputError, isoTime } from '../shared/values.ts';
+import { isoTime } from '../shared/values.ts';
 import { jsonInteger } from './order-json.ts';
 
 /** The life of an order; what is delivered or cancelled stays so. */
@@ -38,14 +39,20 @@ export const OUTCOME_SCHEMA: JsonObject = {
 /** The status that follows, or an `InputError` that says why there is none. */
 export function nextStatus(order: OrderRecord): OrderStatus {
   const next = NEXT[order.status];
-  if (next === undefined) throw new InputError(`Order ${order.id} is ${order.status}: it goes no further.`);
+  if (next === undefined)
+    throw new Refusal('orderEnds', `Order ${order.id} is ${order.status}: it goes no further.`, {
+      order: order.id,
+      status: order.status,
+    });
   return next;
 }
 
 export function checkCancellable(order: OrderRecord): void {
   if (CANCELLABLE.includes(order.status)) return;
-  throw new InputError(
+  throw new Refusal(
+    'orderStays',
     `Order ${order.id} is ${order.status}: only pending and paid orders can be cancelled.`,
+    { order: order.id, status: order.status },
   );
 }
 
@@ -58,7 +65,11 @@ export function advanceOrder(uri: string, context: ChangeContext): Promise<Order
 export function cancelOrder(uri: string, context: ChangeContext, version?: number): Promise<OrderRecord> {
   return changeOrder(uri, context, (order) => {
     if (version !== undefined && order.version !== version) {
-      throw new InputError(`Order ${order.id} has changed since you were asked: it is ${order.status} now.`);
+      throw new Refusal(
+        'orderChanged',
+        `Order ${order.id} has changed since you were asked: it is ${order.status} now.`,
+        { order: order.id, status: order.status },
+      );
     }
     checkCancellable(order);
     return { status: 'cancelled' };
@@ -78,7 +89,7 @@ export async function changeOrder(
       ? undefined
       : { ...order, ...change(order), version: order.version + 1, updatedAt: isoTime(context.world.now()) },
   );
-  if (changed === undefined) throw new InputError(`There is no order ${uri}.`);
+  if (changed === undefined) throw new Refusal('notThere', `There is no order ${uri}.`, { what: uri });
   context.changed(uri);
   return changed;
 }

@@ -1,6 +1,7 @@
 import { CODE, ProtocolError } from '../../../protocol/errors.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { BackendContext, Contents, RequestContext, ToolResult } from '../../catalog.ts';
+import { Refusal } from '../../refusal.ts';
 import { InputError } from './values.ts';
 
 /** What both a tool and a backend action need to change data. */
@@ -19,7 +20,7 @@ export async function toolResult<T>(work: () => Promise<T>): Promise<T | ToolRes
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof InputError || error instanceof Refusal)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };
   }
 }

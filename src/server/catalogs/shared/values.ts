@@ -1,6 +1,7 @@
 import { CODE, ProtocolError } from '../../../protocol/errors.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Variables } from '../../catalog.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** The value of a variable that does not explode; the engine has made sure that it is there. */
 export function one(variables: Variables, name: string): string {
@@ -17,11 +18,12 @@ export function uri(literals: TemplateStringsArray, ...values: readonly string[]
 /** An argument of a tool or backend action that must be text. Throws an `Error` that a user can act on. */
 export function text(args: JsonObject, name: string): string {
   const value = args[name];
-  if (typeof value !== 'string') throw new InputError(`"${name}" must be given, as text.`);
+  if (typeof value !== 'string')
+    throw new Refusal('textMissing', `"${name}" must be given, as text.`, { argument: name });
   return value;
 }
 
-/** Something is wrong with what a tool or backend action was given; the message says what, and may be shown. */
+/** Something is wrong with what a tool was given; the message says what, and may be shown. */
 export class InputError extends Error {
   constructor(message: string) {
     super(message);
@@ -31,9 +33,11 @@ export class InputError extends Error {
 
 /** Refuses a title that lists cannot show: an empty one, or one of more than 200 characters. `what` begins the message. */
 export function checkTitle(what: string, title: string): void {
-  if (title.trim() === '') throw new InputError(`${what} needs a title.`);
+  if (title.trim() === '') throw new Refusal('titleMissing', `${what} needs a title.`);
   if (title.length > LONGEST_TITLE)
-    throw new InputError(`${what} has a title of at most ${LONGEST_TITLE} characters.`);
+    throw new Refusal('titleTooLong', `${what} has a title of at most ${LONGEST_TITLE} characters.`, {
+      most: LONGEST_TITLE,
+    });
 }
 
 const LONGEST_TITLE = 200;

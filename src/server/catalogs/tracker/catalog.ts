@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog.ts';
-import { checkTitle, InputError, text } from '../shared/values.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkTitle, text } from '../shared/values.ts';
 import { changeIssue, closeIssue, createIssue, outcome } from './changes.ts';
 import { issues, policies } from './families.ts';
 import { LIST_HINTS } from './hints.ts';
@@ -25,7 +26,9 @@ export const tracker: Catalog = {
     /** `{ uri, title?, text? }`: an issue's or a policy's. */
     edit_issue: async (args, context) => {
       if (args.title === undefined && args.text === undefined) {
-        throw new InputError('Nothing to edit: give "title" or "text".');
+        throw new Refusal('nothingToEdit', 'Nothing to edit: give "title" or "text".', {
+          members: 'title, text',
+        });
       }
       if (args.title !== undefined) checkTitle('An issue', text(args, 'title'));
       const edit = {

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { IssueRecord } from '../../../storage/records.ts';
+import { Refusal } from '../../refusal.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { ChangeContext } from '../shared/tool.ts';
-import { checkTitle, InputError, isoTime } from '../shared/values.ts';
+import { checkTitle, isoTime } from '../shared/values.ts';
 import { PROJECT } from './families.ts';
 
 /** What a tool or backend action tells about an issue it has changed. */
@@ -35,7 +36,7 @@ export async function createIssue(
     !PROJECT.test(project) ||
     (await store.issues.get(`tracker://projects/${project}/policy`)) === undefined
   ) {
-    throw new InputError(`There is no project ${JSON.stringify(project)}.`);
+    throw new Refusal('noProject', `There is no project ${JSON.stringify(project)}.`, { project });
   }
   checkTitle('An issue', title);
   for (;;) {
@@ -66,8 +67,8 @@ export async function createIssue(
 /** Closes an issue and tells whoever watches it. It stays in the list, which is therefore not mentioned. */
 export function closeIssue(uri: string, context: ChangeContext): Promise<IssueRecord> {
   return changeIssue(uri, context, (issue) => {
-    if (issue.key === 'policy') throw new InputError(`${uri} is a policy, not an issue.`);
-    if (issue.state === 'closed') throw new InputError(`${uri} is closed already.`);
+    if (issue.key === 'policy') throw new Refusal('isPolicy', `${uri} is a policy, not an issue.`, { uri });
+    if (issue.state === 'closed') throw new Refusal('closedAlready', `${uri} is closed already.`, { uri });
     return { state: 'closed' };
   });
 }
@@ -82,7 +83,7 @@ export async function changeIssue(
       ? undefined
       : { ...issue, ...change(issue), version: issue.version + 1, updatedAt: isoTime(context.world.now()) },
   );
-  if (changed === undefined) throw new InputError(`There is no issue ${uri}.`);
+  if (changed === undefined) throw new Refusal('notThere', `There is no issue ${uri}.`, { what: uri });
   context.changed(uri);
   return changed;
 }

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import { fileUri } from '../../../storage/file-uri.ts';
 import type { FileRecord } from '../../../storage/records.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ChangeContext } from '../shared/tool.ts';
-import { byteLength, InputError, isoTime } from '../shared/values.ts';
+import { byteLength, isoTime } from '../shared/values.ts';
 import { aliasesOf } from './aliases.ts';
 import { ROOT_URI } from './families.ts';
 import { isPlain, resolvePath } from './resolve.ts';
@@ -39,18 +40,19 @@ export async function writeFile(path: string, text: string, context: ChangeConte
   const there = await resolvePath(files, path);
   const updatedAt = isoTime(context.world.now());
   if (there !== undefined) {
-    if (there.kind !== 'file') throw new InputError(`${path} is a directory.`);
+    if (there.kind !== 'file') throw new Refusal('isDirectory', `${path} is a directory.`, { path });
     const written = await files.update(there.uri, (old) => {
-      if (old?.kind !== 'file') throw new InputError(`${path} is gone.`);
-      if (old.blob !== undefined) throw new InputError(`${path} is not a text.`);
+      if (old?.kind !== 'file') throw new Refusal('notThere', `${path} is gone.`, { what: path });
+      if (old.blob !== undefined) throw new Refusal('notText', `${path} is not a text.`, { what: path });
       return { ...old, text, version: old.version + 1, updatedAt };
     });
-    if (written === undefined) throw new InputError(`${path} is gone.`);
+    if (written === undefined) throw new Refusal('notThere', `${path} is gone.`, { what: path });
     await tell(written, context, false);
     return written;
   }
   const directory = await resolvePath(files, segments.slice(0, -1).join('/'));
-  if (directory?.kind !== 'directory') throw new InputError(`There is no directory for ${path}.`);
+  if (directory?.kind !== 'directory')
+    throw new Refusal('noDirectory', `There is no directory for ${path}.`, { path });
   const name = segments.at(-1) ?? '';
   const realPath = `${directory.path}/${name}`;
   const made: FileRecord = {
@@ -64,7 +66,7 @@ export async function writeFile(path: string, text: string, context: ChangeConte
   };
   await files.update(made.uri, (old) => {
     // Something that leads nowhere has this name: a link that leaves the root, or to nothing.
-    if (old !== undefined) throw new InputError(`${path} cannot be written.`);
+    if (old !== undefined) throw new Refusal('notWritable', `${path} cannot be written.`, { path });
     return made;
   });
   await tell(made, context, true);
@@ -77,7 +79,7 @@ export async function deleteFile(path: string, context: ChangeContext): Promise<
   checkedSegments(path);
   const { files } = context.world.store;
   const file = await resolvePath(files, path);
-  if (file?.kind !== 'file') throw new InputError(`There is no file ${path}.`);
+  if (file?.kind !== 'file') throw new Refusal('notThere', `There is no file ${path}.`, { what: path });
   await files.delete(file.uri);
   await tell(file, context, true);
   context.listChanged('resources');
@@ -102,11 +104,13 @@ function parentOf(path: string): string {
 /** The path below the root that a canonical URI names. */
 export function pathOfUri(uri: string): string {
   const prefix = `${ROOT_URI}/`;
-  if (!uri.startsWith(prefix)) throw new InputError(`${uri} lies outside of ${prefix}`);
+  if (!uri.startsWith(prefix))
+    throw new Refusal('outsideRoot', `${uri} lies outside of ${prefix}`, { uri, root: prefix });
   try {
     return decodeURIComponent(uri.slice(prefix.length));
   } catch (error) {
-    if (error instanceof URIError) throw new InputError(`${uri} holds a broken escape.`);
+    if (error instanceof URIError)
+      throw new Refusal('brokenEscape', `${uri} holds a broken escape.`, { uri });
     throw error;
   }
 }
@@ -115,8 +119,10 @@ function checkedSegments(path: string): readonly string[] {
   const segments = path.split('/');
   const plain = segments.every((segment) => isPlain(segment) && segment.length <= 255);
   if (!plain || path.length > 1024) {
-    throw new InputError(
+    throw new Refusal(
+      'badPath',
       `${JSON.stringify(path)} is no path below the root: give names between slashes, without dots.`,
+      { path },
     );
   }
   return segments;

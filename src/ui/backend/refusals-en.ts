@@ -1,0 +1,35 @@
+import type { RefusalCode, RefusalParams } from '../../control/refusals.ts';
+
+/** Why the backend, or the operator's side, did not do something, in English. */
+export const refusalsEn: { readonly [code in RefusalCode]: (about: RefusalParams) => string } = {
+  textMissing: ({ argument }) => `“${argument}” must be given, as text.`,
+  titleMissing: () => 'A title is needed.',
+  titleTooLong: ({ most }) => `The title may have at most ${most} characters.`,
+  notThere: ({ what }) => `There is nothing at ${what}.`,
+  noProject: ({ project }) => `There is no project “${project}”.`,
+  notText: ({ what }) => `${what} holds bytes, not a text.`,
+  orderEnds: ({ order, status }) => `Order ${order} is ${status}: it goes no further.`,
+  orderStays: ({ order, status }) =>
+    `Order ${order} is ${status}: only pending and paid orders can be cancelled.`,
+  orderChanged: ({ order, status }) => `Order ${order} has changed meanwhile: it is ${status} now.`,
+  tenantsWrong: () => 'Tenants must be “all” or a list.',
+  tenantName: ({ tenant }) => `${tenant} is no name of a tenant.`,
+  nothingToEdit: ({ members }) => `Nothing to change: give one of ${members}.`,
+  totalWrong: () => 'The total must be a number, 0 or more, with at most two decimals.',
+  isPolicy: ({ uri }) => `${uri} is a policy, not an issue.`,
+  closedAlready: ({ uri }) => `${uri} is closed already.`,
+  isDirectory: ({ path }) => `${path} is a directory.`,
+  noDirectory: ({ path }) => `There is no directory for ${path}.`,
+  notWritable: ({ path }) => `${path} cannot be written: a link that leads nowhere has this name.`,
+  outsideRoot: ({ uri, root }) => `${uri} lies outside of ${root}.`,
+  brokenEscape: ({ uri }) => `${uri} holds a broken percent escape.`,
+  badPath: ({ path }) => `“${path}” is no path below the root: give names between slashes, without dots.`,
+  noAction: ({ action, server, known }) => `${server} knows no action “${action}”; it has ${known}.`,
+  noSetting: ({ setting, known }) => `There is no setting “${setting}”; there are ${known}.`,
+  badSetting: ({ setting }) => `The setting “${setting}” cannot have this value.`,
+  clockStep: ({ by }) => `The clock moves by whole milliseconds, not by ${by}.`,
+  badFaults: () => 'These faults cannot be set.',
+  noServer: ({ server, known }) => `There is no server “${server}”; there are ${known}.`,
+  noFamily: ({ family, known }) => `There is no template “${family}”; there are ${known}.`,
+  templateTooLong: ({ most }) => `A template of more than ${most} characters is not explained.`,
+};

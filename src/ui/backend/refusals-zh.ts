@@ -1,0 +1,35 @@
+import type { refusalsEn } from './refusals-en.ts';
+
+/** Why the backend, or the operator's side, did not do something, in Chinese. */
+export const refusalsZh: typeof refusalsEn = {
+  textMissing: ({ argument }) => `必须给出文本“${argument}”。`,
+  titleMissing: () => '需要标题。',
+  titleTooLong: ({ most }) => `标题最多 ${most} 个字符。`,
+  notThere: ({ what }) => `${what} 处什么也没有。`,
+  noProject: ({ project }) => `没有项目“${project}”。`,
+  notText: ({ what }) => `${what} 的内容是字节，不是文本。`,
+  orderEnds: ({ order, status }) => `订单 ${order} 的状态是 ${status}：不能再往前推进。`,
+  orderStays: ({ order, status }) =>
+    `订单 ${order} 的状态是 ${status}：只有 pending 和 paid 的订单可以取消。`,
+  orderChanged: ({ order, status }) => `订单 ${order} 已有变动：现在的状态是 ${status}。`,
+  tenantsWrong: () => '租户必须是“all”或一个列表。',
+  tenantName: ({ tenant }) => `${tenant} 不是租户名。`,
+  nothingToEdit: ({ members }) => `没有要修改的内容：请给出 ${members} 之一。`,
+  totalWrong: () => '总额必须是不小于 0、最多两位小数的数。',
+  isPolicy: ({ uri }) => `${uri} 是策略，不是问题单。`,
+  closedAlready: ({ uri }) => `${uri} 已经关闭。`,
+  isDirectory: ({ path }) => `${path} 是目录。`,
+  noDirectory: ({ path }) => `没有可以放 ${path} 的目录。`,
+  notWritable: ({ path }) => `${path} 无法写入：这个名字属于一个不通向任何地方的链接。`,
+  outsideRoot: ({ uri, root }) => `${uri} 位于 ${root} 之外。`,
+  brokenEscape: ({ uri }) => `${uri} 含有残缺的百分号转义。`,
+  badPath: ({ path }) => `“${path}”不是根目录下的路径：请用斜杠分隔名字，不要用点。`,
+  noAction: ({ action, server, known }) => `${server} 没有操作“${action}”；它有 ${known}。`,
+  noSetting: ({ setting, known }) => `没有设置“${setting}”；可用的有 ${known}。`,
+  badSetting: ({ setting }) => `设置“${setting}”不能取这个值。`,
+  clockStep: ({ by }) => `时钟只能按整毫秒移动，不能移动 ${by}。`,
+  badFaults: () => '无法设置这些故障。',
+  noServer: ({ server, known }) => `没有服务器“${server}”；可用的有 ${known}。`,
+  noFamily: ({ family, known }) => `没有模板“${family}”；可用的有 ${known}。`,
+  templateTooLong: ({ most }) => `超过 ${most} 个字符的模板不作解释。`,
+};
