@@ -7,10 +7,10 @@ import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
 import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
+import { Questions } from './decisions/questions.tsx';
 import { type ExerciseModel, ServerDown } from './exercise-model.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
-import { Questions } from './questions.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
 export interface ExerciseViewProps {
@@ -93,8 +93,9 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       <Questions
         questions={exercise.questions ?? []}
         words={words}
-        ui={ui}
+        legend={ui.questions}
         decisions={record.decisions}
+        verdict={verdict}
         onDecide={(question, choice) => model.decide(question, choice)}
       />
       <VerdictView checks={exercise.checks} verdict={verdict} words={words} ui={ui} />

@@ -4,7 +4,6 @@ import type { Language } from '../i18n/index.ts';
 export interface ExerciseUiWords {
   readonly check: string;
   readonly questions: string;
-  readonly choose: string;
   readonly requirements: string;
   readonly outcomes: {
     readonly open: string;
@@ -35,7 +34,6 @@ export interface ExerciseUiWords {
 const en: ExerciseUiWords = {
   check: 'Check my work',
   questions: 'Your decisions',
-  choose: 'Choose …',
   requirements: 'What is checked',
   outcomes: { open: 'not checked yet', passed: 'passed', failed: 'not yet', broken: 'this check is broken' },
   verdict: (attempt, passed, of) =>
@@ -65,7 +63,6 @@ const en: ExerciseUiWords = {
 const zh: ExerciseUiWords = {
   check: '检查我的答案',
   questions: '你的判断',
-  choose: '请选择……',
   requirements: '检查什么',
   outcomes: { open: '尚未检查', passed: '通过', failed: '还没有', broken: '这项检查本身坏了' },
   verdict: (attempt, passed, of) =>

@@ -7,6 +7,7 @@ export class Signposts {
   readonly #composer = signal(0);
   readonly #newest = signal(0);
   readonly #panel = signal<{ readonly id: PanelId } | undefined>(undefined);
+  readonly #opened = signal<number | undefined>(undefined);
 
   /** The frame that is to be shown and opened. A new object each time, so that the same frame can be asked for twice. */
   get frame(): ReadonlySignal<{ readonly seq: number } | undefined> {
@@ -25,6 +26,16 @@ export class Signposts {
     return this.#panel;
   }
 
+  /** The frame that was opened last in the list, as long as it is open. */
+  get opened(): ReadonlySignal<number | undefined> {
+    return this.#opened;
+  }
+
+  /** The list says that the reader opened or closed a frame. */
+  noteOpened(seq: number, open: boolean): void {
+    if (open) this.#opened.value = seq;
+    else if (this.#opened.value === seq) this.#opened.value = undefined;
+  }
   toFrame(seq: number): void {
     this.#frame.value = { seq };
   }

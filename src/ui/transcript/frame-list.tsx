@@ -56,6 +56,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
 
   const toggle = (seq: number): void => {
     setActive(seq);
+    signposts.noteOpened(seq, !open.has(seq));
     setOpen((before) => {
       const after = new Set(before);
       if (!after.delete(seq)) after.add(seq);
@@ -75,6 +76,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
     if (index < 0) return undefined;
     model.sentTo = asked;
     setActive(asked.seq);
+    signposts.noteOpened(asked.seq, true);
     setOpen((before) => new Set(before).add(asked.seq));
     virtualizer.scrollToIndex(index, { align: 'start' });
     // The row is in the page once the list has been drawn at its new place.

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
-import { lessonWords } from '../../../src/ui/lesson/lesson-words.ts';
-import { Questions } from '../../../src/ui/lesson/questions.tsx';
+import { Questions } from '../../../src/ui/lesson/decisions/questions.tsx';
 import { BackendPanel } from '../../../src/ui/panels/backend-panel.tsx';
 import { createFakeLab } from './fake-lab.ts';
 import { show } from './stage.tsx';
@@ -24,7 +23,7 @@ function exercise(ask: string): void {
           mistakes: {},
           questions: { q: { ask, choices: { a: 'yes' } } },
         }}
-        ui={lessonWords('en')}
+        legend="Your decisions"
         decisions={{}}
         onDecide={() => undefined}
       />

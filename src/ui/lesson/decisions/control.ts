@@ -20,11 +20,7 @@ export interface ControlMark {
   readonly 'data-part': 'choice' | 'reason' | 'text' | 'frame';
 }
 
-export function controlMark(
-  question: string,
-  part: ControlMark['data-part'],
-  item?: string,
-): ControlMark {
+export function controlMark(question: string, part: ControlMark['data-part'], item?: string): ControlMark {
   return {
     'data-question': question,
     ...(item === undefined ? {} : { 'data-item': item }),
