@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { judge } from '../grading/verdict.ts';
-import { openExerciseStage } from '../node/stage/exercise-stage.ts';
+import { nodeTurn } from '../node/turn.ts';
+import { openExerciseStage } from '../stage/exercise-stage.ts';
 import { isFrame } from '../transcript/model.ts';
 import type { Attempt, Played } from './attempts.ts';
 
@@ -18,7 +19,7 @@ export interface QuickPlay {
  */
 export async function playQuickly({ exercise, acts }: Attempt): Promise<QuickPlay> {
   const begun = performance.now();
-  const stage = await openExerciseStage(exercise);
+  const stage = await openExerciseStage(exercise, nodeTurn);
   try {
     const complaints: string[] = [];
     for (const [index, act] of acts.entries()) {

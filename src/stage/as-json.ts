@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject } from '../protocol/json.ts';
 
 /** A copy of an object of the lab as plain JSON. */
 export function asJson(value: object): JsonObject {

@@ -1,12 +1,12 @@
-import { CATALOGS } from '../../server/catalogs/index.ts';
-import { createEngine } from '../../server/engine.ts';
-import { type FaultyServer, openFaultyServer } from '../../server/faults/index.ts';
-import { issuerOf } from '../../server/identity/audience.ts';
-import { createAuthenticator } from '../../server/identity/authenticator.ts';
-import { type OpenWorld, openWorld } from '../../server/open-world.ts';
-import { openWorldStore } from '../../storage/open-world-store.ts';
-import { newMemoryPlatform } from '../../storage/platform.ts';
-import type { WorldId } from '../../storage/world-id.ts';
+import { CATALOGS } from '../server/catalogs/index.ts';
+import { createEngine } from '../server/engine.ts';
+import { type FaultyServer, openFaultyServer } from '../server/faults/index.ts';
+import { issuerOf } from '../server/identity/audience.ts';
+import { createAuthenticator } from '../server/identity/authenticator.ts';
+import { type OpenWorld, openWorld } from '../server/open-world.ts';
+import { openWorldStore } from '../storage/open-world-store.ts';
+import { newMemoryPlatform } from '../storage/platform.ts';
+import type { WorldId } from '../storage/world-id.ts';
 import { createStageTimer } from './timer.ts';
 
 /** A world in memory with its servers, each as often as there are instances. */
@@ -27,10 +27,14 @@ export interface StageWorld {
   close(): void;
 }
 
+/** Resolves in a later turn of the event loop, as soon as that can be: each host has its own way to that. */
+export type Turn = () => Promise<void>;
+
 export interface StageWorldOptions {
   readonly id: WorldId;
   /** Milliseconds since the epoch; default the host's. */
   readonly wallClock?: () => number;
+  readonly turn: Turn;
 }
 
 export async function openStageWorld(options: StageWorldOptions): Promise<StageWorld> {
@@ -84,7 +88,7 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
       rests += 1;
       for (let still = 0; still < STILL; ) {
         const before = progress() + (await inFlight());
-        await rest();
+        await rest(options.turn);
         still = progress() + (await inFlight()) === before ? still + 1 : 0;
         if (still === STILL && waiting() && time.next()) still = 0;
       }
@@ -102,7 +106,7 @@ const LONG_REST = 10_000;
 const STILL = 2;
 
 /** Storage and delivery go on in turns of the event loop, signatures on other threads. */
-async function rest(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  await new Promise((resolve) => setTimeout(resolve, 1));
+async function rest(turn: Turn): Promise<void> {
+  for (let count = 0; count < 4; count += 1) await turn();
+  await new Promise<void>((resolve) => void setTimeout(resolve, 1));
 }

@@ -1,5 +1,5 @@
-import type { Engine, EngineConnection } from '../../server/engine-api.ts';
-import type { EventReason } from '../../transcript/model.ts';
+import type { Engine, EngineConnection } from '../server/engine-api.ts';
+import type { EventReason } from '../transcript/model.ts';
 import type { StagePlace, StageRecorder } from './recorder.ts';
 import type { StageWorld } from './world.ts';
 

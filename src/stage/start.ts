@@ -1,4 +1,4 @@
-import type { Start } from '../../grading/exercise.ts';
+import type { Start } from '../grading/exercise.ts';
 import type { StageWorld } from './world.ts';
 
 /** Brings a fresh world into the start state of an exercise, as the page does before anything is recorded. */
@@ -8,6 +8,7 @@ export async function prepareStart(stage: StageWorld, start: Start): Promise<voi
   const home = await stage.server(start.server, 'A');
   if (start.settings !== undefined) await home.engine.changeSettings(start.settings);
   if (start.faults !== undefined) await home.setFaults(start.faults);
+  if (start.clock === 'stopped') await stage.world.stopClock();
   await stage.settle(
     () => 0,
     () => false,

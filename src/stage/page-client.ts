@@ -1,14 +1,14 @@
-import { createAuthorizations } from '../../client/cache/authorizations.ts';
-import { cacheLine } from '../../client/cache/cache-line.ts';
-import { KEY_PARTS } from '../../client/cache/model.ts';
-import { createResponseCache } from '../../client/cache/response-cache.ts';
-import { createWireFeed } from '../../client/cache/wire-feed.ts';
-import { withCredential } from '../../client/credentials.ts';
-import { ENVELOPE } from '../../client/envelope.ts';
-import type { CacheChange } from '../../grading/controls.ts';
-import type { CacheLine } from '../../grading/evidence.ts';
-import type { RequestId } from '../../protocol/frames.ts';
-import type { JsonObject } from '../../protocol/json.ts';
+import { createAuthorizations } from '../client/cache/authorizations.ts';
+import { cacheLine } from '../client/cache/cache-line.ts';
+import { KEY_PARTS } from '../client/cache/model.ts';
+import { createResponseCache } from '../client/cache/response-cache.ts';
+import { createWireFeed } from '../client/cache/wire-feed.ts';
+import { withCredential } from '../client/credentials.ts';
+import { ENVELOPE } from '../client/envelope.ts';
+import type { CacheChange } from '../grading/controls.ts';
+import type { CacheLine } from '../grading/evidence.ts';
+import type { RequestId } from '../protocol/frames.ts';
+import type { JsonObject } from '../protocol/json.ts';
 import type { StageRecorder } from './recorder.ts';
 
 /** The page's own client: asks what the server is when it is connected, and reads, through its cache where that is on. */

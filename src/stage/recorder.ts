@@ -1,5 +1,5 @@
-import { utf8Length } from '../../protocol/scan.ts';
-import type { EventReason, RecordedEvent, RecordedFrame, TranscriptEntry } from '../../transcript/model.ts';
+import { utf8Length } from '../protocol/scan.ts';
+import type { EventReason, RecordedEvent, RecordedFrame, TranscriptEntry } from '../transcript/model.ts';
 
 export interface StagePlace {
   readonly connection: string;
@@ -15,7 +15,7 @@ export interface StageRecorder {
   onEntry(listener: (entry: TranscriptEntry) => void): void;
 }
 
-export function createStageRecorder(): StageRecorder {
+export function createStageRecorder(now: () => number = Date.now): StageRecorder {
   const entries: TranscriptEntry[] = [];
   const listeners: ((entry: TranscriptEntry) => void)[] = [];
   const add = (entry: TranscriptEntry): void => {
@@ -23,7 +23,7 @@ export function createStageRecorder(): StageRecorder {
     for (const listener of listeners) listener(entry);
   };
   const common = ({ connection, channel, server }: StagePlace) => ({
-    ...{ seq: entries.length + 1, channel, connection, server, at: wallClock() },
+    ...{ seq: entries.length + 1, channel, connection, server, at: now() },
   });
   return {
     entries,
@@ -33,9 +33,4 @@ export function createStageRecorder(): StageRecorder {
       add({ ...common(place), event, ...(reason === undefined ? {} : { reason }) } satisfies RecordedEvent),
     onEntry: (listener) => void listeners.push(listener),
   };
-}
-
-/** Milliseconds since the epoch, with the fractions that `Date.now` has not. */
-export function wallClock(): number {
-  return performance.timeOrigin + performance.now();
 }

@@ -1,4 +1,4 @@
-import type { Timer } from '../../server/faults/line.ts';
+import type { Timer } from '../server/faults/line.ts';
 
 /** Time for faults that wait: nothing happens until it is asked for, and then at once. */
 export interface StageTimer {

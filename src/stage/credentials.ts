@@ -1,8 +1,8 @@
-import { bearer, createCredentials } from '../../client/credentials.ts';
-import type { PrincipalId } from '../../control/servers.ts';
-import type { TokenOffer } from '../../grading/controls.ts';
-import { mintToken } from '../../server/identity/mint.ts';
-import type { OpenWorld } from '../../server/open-world.ts';
+import { bearer, createCredentials } from '../client/credentials.ts';
+import type { PrincipalId } from '../control/servers.ts';
+import type { TokenOffer } from '../grading/controls.ts';
+import { mintToken } from '../server/identity/mint.ts';
+import type { OpenWorld } from '../server/open-world.ts';
 
 /** Tokens as the page has them: one for the identity at the server it talks to, renewed in time. */
 export interface StageCredentials {

@@ -1,8 +1,8 @@
-import type { FrameLike } from '../../grading/acts.ts';
-import { idKey, isRequestId, parseFrame, type RequestId } from '../../protocol/frames.ts';
-import { isObject } from '../../protocol/json.ts';
-import { META } from '../../protocol/meta.ts';
-import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
+import type { FrameLike } from '../grading/acts.ts';
+import { idKey, isRequestId, parseFrame, type RequestId } from '../protocol/frames.ts';
+import { isObject } from '../protocol/json.ts';
+import { META } from '../protocol/meta.ts';
+import { isFrame, type TranscriptEntry } from '../transcript/model.ts';
 
 /** True for a request of which nothing has come back among the entries from `since` on. */
 export function isUnanswered(

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../../../src/grading/acts.ts';
-import type { Evidence } from '../../../../src/grading/evidence.ts';
-import type { Exercise } from '../../../../src/grading/exercise.ts';
-import { type ExerciseStage, openExerciseStage } from '../../../../src/node/stage/exercise-stage.ts';
-import { isFrame } from '../../../../src/transcript/model.ts';
+import type { Act } from '../../../src/grading/acts.ts';
+import type { Evidence } from '../../../src/grading/evidence.ts';
+import type { Exercise } from '../../../src/grading/exercise.ts';
+import { nodeTurn } from '../../../src/node/turn.ts';
+import { type ExerciseStage, openExerciseStage } from '../../../src/stage/exercise-stage.ts';
+import { isFrame } from '../../../src/transcript/model.ts';
 
 const NOTE = 'notes://note-1';
 const ORDER = 'orders://tenant/acme/order/1001';
@@ -15,11 +16,12 @@ afterEach(() => {
 
 /** Plays acts on an exercise that has no checks. */
 async function played(parts: Partial<Exercise>, acts: readonly Act[]): Promise<Evidence> {
-  const stage = await openExerciseStage({
+  const exercise: Exercise = {
     ...{ id: 'stage-test', checks: [], solution: [], wrongAnswers: [] },
     start: { server: 'notes', identity: 'guest', message: { method: 'server/discover' } },
     ...parts,
-  });
+  };
+  const stage = await openExerciseStage(exercise, nodeTurn);
   opened.push(stage);
   for (const act of acts) await stage.do(act);
   return stage.evidence();

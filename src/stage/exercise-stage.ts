@@ -1,21 +1,21 @@
-import type { PrincipalId, ServerId } from '../../control/servers.ts';
-import type { Act } from '../../grading/acts.ts';
-import type { ConnectionAct } from '../../grading/controls.ts';
-import { collectEvidence, type Evidence } from '../../grading/evidence.ts';
-import type { Exercise, Message } from '../../grading/exercise.ts';
-import { messageText } from '../../grading/message-text.ts';
-import { itemKey, reasonKey } from '../../grading/questions.ts';
-import { settingChange } from '../../grading/setting-path.ts';
-import type { JsonObject } from '../../protocol/json.ts';
-import type { Session, SessionAct, SessionStart } from '../../transcript/exchange/session.ts';
+import type { PrincipalId, ServerId } from '../control/servers.ts';
+import type { Act } from '../grading/acts.ts';
+import type { ConnectionAct } from '../grading/controls.ts';
+import { collectEvidence, type Evidence } from '../grading/evidence.ts';
+import type { Exercise, Message } from '../grading/exercise.ts';
+import { messageText } from '../grading/message-text.ts';
+import { itemKey, reasonKey } from '../grading/questions.ts';
+import { settingChange } from '../grading/setting-path.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type { Session, SessionAct, SessionStart } from '../transcript/exchange/session.ts';
 import { asJson } from './as-json.ts';
 import { createStageConnections } from './connections.ts';
 import { createStageCredentials } from './credentials.ts';
 import { isUnanswered, lastLike } from './looking-back.ts';
 import { createPageClient } from './page-client.ts';
-import { createStageRecorder, wallClock } from './recorder.ts';
+import { createStageRecorder } from './recorder.ts';
 import { prepareStart } from './start.ts';
-import { openStageWorld } from './world.ts';
+import { openStageWorld, type Turn } from './world.ts';
 
 /** An exercise as the page has it, without the page: its world, its connections, and all that a learner can do. */
 export interface ExerciseStage {
@@ -33,13 +33,9 @@ const FIRST_ID = 7001;
 const INSTANCES = ['A', 'B'] as const;
 
 /** Makes the start state of an exercise; what is recorded begins after that. */
-export async function openExerciseStage(exercise: Exercise): Promise<ExerciseStage> {
+export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise<ExerciseStage> {
   const { start, controls = {} } = exercise;
-  const frozen = Date.now();
-  const stage = await openStageWorld({
-    id: { course: COURSE, world: exercise.id },
-    ...(start.clock === 'stopped' ? { wallClock: () => frozen } : {}),
-  });
+  const stage = await openStageWorld({ id: { course: COURSE, world: exercise.id }, turn });
   const { world } = stage;
   await prepareStart(stage, start);
   const began: SessionStart = { clock: world.now(), snapshot: asJson(await world.store.snapshot()) };
@@ -71,7 +67,7 @@ export async function openExerciseStage(exercise: Exercise): Promise<ExerciseSta
   if (start.cache !== undefined) client.configure(start.cache);
 
   const note = (act: string, args: JsonObject): void =>
-    void acts.push({ after: recorder.entries.length, at: wallClock(), act, server, args });
+    void acts.push({ after: recorder.entries.length, at: Date.now(), act, server, args });
   const token = async (): Promise<string | undefined> => {
     const current = await credentials.current(identity, server);
     await client.authorize(server, current);
