@@ -35,11 +35,30 @@ export function contentsRead(
   return contents.findLast((one) => one !== undefined);
 }
 
+/** The last content with this URI in the answer to any read, a directory's too. */
+export function contentNamed(evidence: Evidence, uri: string): Content | undefined {
+  return readsOf(evidence)
+    .flatMap(({ exchange }) => contentsIn(exchange) ?? [])
+    .findLast((content) => sameUri(content.uri, uri));
+}
+
 /** The bytes behind standard, padded Base64 (RFC 4648, section 4); `undefined` for anything else. */
 export function bytesIn(base64: string): readonly number[] | undefined {
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return undefined;
   return [...atob(base64)].map((char) => char.charCodeAt(0));
 }
+
+/** The type that the first bytes speak for; `undefined` where they speak for none that is known here. */
+export function typeByBytes(bytes: readonly number[]): string | undefined {
+  return SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
+}
+
+const SIGNATURES: readonly (readonly [type: string, signature: readonly number[]])[] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

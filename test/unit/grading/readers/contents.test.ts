@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { collectEvidence } from '../../../../src/grading/evidence.ts';
-import { bytesIn, contentsRead } from '../../../../src/grading/readers/contents.ts';
+import {
+  bytesIn,
+  contentNamed,
+  contentsRead,
+  typeByBytes,
+} from '../../../../src/grading/readers/contents.ts';
 import { read, recorded, refused, text } from '../frames.ts';
 
 const NOTE = 'notes://note-1';
@@ -36,4 +41,22 @@ test('bytes come from standard Base64 with its padding, and from nothing else', 
   expect(bytesIn('')).toEqual([]);
   expect(bytesIn('-_8Awyg=')).toBeUndefined();
   expect(bytesIn('+/8Awyg')).toBeUndefined();
+});
+
+test('a content is found by its own URI, also in the answer about the directory that holds it', () => {
+  const contents = [
+    { uri: 'file:///workspace', mimeType: 'inode/directory', text: 'a.txt' },
+    { uri: 'file:///workspace/a.txt', mimeType: 'text/plain', text: 'A' },
+  ];
+  const evidence = collectEvidence(
+    recorded(read(1, 'file:///workspace'), ['in', { jsonrpc: '2.0', id: 1, result: { contents } }]),
+  );
+  expect(contentNamed(evidence, 'file:///workspace/a.txt')?.text).toBe('A');
+  expect(contentNamed(evidence, 'file:///workspace/b.txt')).toBeUndefined();
+});
+
+test('first bytes speak for a type only if all of its signature is there', () => {
+  expect(typeByBytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])).toBe('image/png');
+  expect(typeByBytes([0x89, 0x50, 0x4e, 0x47])).toBeUndefined();
+  expect(typeByBytes([])).toBeUndefined();
 });
