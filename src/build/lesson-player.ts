@@ -1,8 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator } from 'playwright-core';
-import type { Act } from '../grading/acts.ts';
-import { messageText } from '../grading/message-text.ts';
 import type { Attempt, Played, ShownResult } from './attempts.ts';
 import { chromiumLaunch } from './browser.ts';
+import { doAct } from './lesson-acts.ts';
 import type { Variant } from './lesson-sites.ts';
 import { pathOf } from './pages/addresses.ts';
 
@@ -55,31 +54,17 @@ async function play(context: BrowserContext, address: string, { exercise, acts }
   const section = page.locator(`[data-exercise="${exercise.id}"]`);
   await section.scrollIntoViewIfNeeded();
   await section.locator('[data-exercise-state="ready"]').waitFor();
-  // The page's own client asks what the server is, and its two frames must not be taken for the learner's.
-  await section.locator('.transcript .frame-button').nth(1).waitFor();
-  let id = FIRST_ID;
-  for (const act of acts) await doAct(section, act, id++);
+  const faults = new Set(exercise.start.faults?.faults.map((fault) => fault.id));
+  for (const [index, act] of acts.entries()) {
+    if (act.act === 'fault') faults[act.on ? 'add' : 'delete'](act.fault);
+    await doAct(act, { section, faults, id: FIRST_ID + index }).catch((error: unknown) => {
+      throw new Error(`act ${index + 1}, ${JSON.stringify(act)}: ${String(error)}`, { cause: error });
+    });
+  }
   await section.locator('[data-act="check"]').click();
   const results = await shownResults(section);
   await page.close();
   return { results, complaints };
-}
-
-async function doAct(section: Locator, act: Act, id: number): Promise<void> {
-  if (act.act === 'choose') {
-    await section.locator(`select[data-question="${act.question}"]`).selectOption(act.choice);
-    return;
-  }
-  if (act.act !== 'send' && act.act !== 'type') throw new Error(`The player cannot do "${act.act}".`);
-  const rows = section.locator('.transcript .frame-button');
-  const before = await rows.count();
-  await section
-    .locator('.composer')
-    .getByRole('textbox')
-    .fill(act.act === 'type' ? act.text : messageText(act, id));
-  await section.locator('.composer .send').click();
-  // The frame that was sent, and the one that answers it.
-  await rows.nth(before + 1).waitFor();
 }
 
 async function shownResults(section: Locator): Promise<readonly ShownResult[]> {

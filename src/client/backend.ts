@@ -19,15 +19,15 @@ export function createBackend({ options, link, log }: BackendParts): Lab['backen
   const { world } = options;
   const { control } = link.world;
   const server = () => link.server.value;
-  const act = (name: string, args: JsonObject): void => log.act(name, args, server());
+  const act = (name: string, args: JsonObject, at = server()): void => log.act(name, args, at);
   /** The unique name tells a later replay which connections ended. */
   const about = (name: InstanceName): JsonObject => ({
     instance: link.world.instances.value.find((one) => one.name === name)?.instance ?? name,
   });
   return {
-    run(action, args) {
-      act('backend', { action, args });
-      return control((api) => api.backend(world, server(), action, args));
+    run(action, args, at = server()) {
+      act('backend', { action, args }, at);
+      return control((api) => api.backend(world, at, action, args));
     },
     async endSubscriptions() {
       act('endSubscriptions', {});
@@ -72,16 +72,16 @@ export function createBackend({ options, link, log }: BackendParts): Lab['backen
       act('restore', { snapshot: snapshotJson(snapshot) });
       return control((api) => api.restore(world, snapshot));
     },
-    settings: () => control((api) => api.settings(world, server())),
-    changeSettings(change) {
-      act('changeSettings', { change });
-      return control((api) => api.changeSettings(world, server(), change));
+    settings: (at = server()) => control((api) => api.settings(world, at)),
+    changeSettings(change, at = server()) {
+      act('changeSettings', { change }, at);
+      return control((api) => api.changeSettings(world, at, change));
     },
     explainTemplate: (question) => control((api) => api.explainTemplate(world, server(), question)),
-    faults: () => control((api) => api.faults(world, server())),
-    setFaults(plan) {
-      act('setFaults', { plan: { seed: plan.seed, faults: plan.faults.map((one) => ({ ...one })) } });
-      return control((api) => api.setFaults(world, server(), plan));
+    faults: (at = server()) => control((api) => api.faults(world, at)),
+    setFaults(plan, at = server()) {
+      act('setFaults', { plan: { seed: plan.seed, faults: plan.faults.map((one) => ({ ...one })) } }, at);
+      return control((api) => api.setFaults(world, at, plan));
     },
     mintToken: (request) => control((api) => api.mintToken(world, { server: server(), ...request })),
     async status() {

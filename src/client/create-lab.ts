@@ -39,14 +39,14 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     onFailure: (error) => problems.add({ code: 'transcriptNotKept', detail: String(error) }),
   });
   await log.load();
-  const begin = (): void =>
+  const begin = (): Promise<void> =>
     log.begin(
       link.world.now(),
       control((api) => api.snapshot(options.world)),
     );
   const link = createLink(options, recorder, problems, parts, cache.authorize, () => {
     // A session begins with its first connection. What it finds is read before that can change anything.
-    if (recorder.entries.length === 0) begin();
+    if (recorder.entries.length === 0) void begin();
   });
   const reads = createReads(link, cache);
   const { control } = link.world;
@@ -119,7 +119,7 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
       const putLogBack = await log.clear();
       const before = recorder.clear();
       view.rebuild();
-      if (link.world.running) begin();
+      if (link.world.running) await begin();
       return async () => {
         await putBack();
         await putLogBack();

@@ -55,30 +55,51 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
     return done;
   };
 
+  /** Hands everything that is recorded from now on to this cache, and to no other. */
+  const feedTo = ({ createWireFeed }: Parts, fed: ResponseCache): void => {
+    stopFeeding?.();
+    const feed = createWireFeed(fed, authorizations.digestOf);
+    stopFeeding = recorder.onEntry((entry) => {
+      const { ledger } = fed;
+      feed(entry);
+      if (fed.ledger !== ledger) view.set(viewNow());
+    });
+  };
   return {
     on,
     view,
     async turn(wanted) {
-      const [{ createResponseCache }, { createWireFeed }] = await Promise.all([
-        import('./cache/response-cache.ts'),
-        import('./cache/wire-feed.ts'),
-      ]);
+      const parts = await loadParts();
       if (wanted === on.value) return;
-      cache ??= createResponseCache({ now, settings });
+      cache ??= parts.createResponseCache({ now, settings });
       if (wanted) {
-        const feed = createWireFeed(cache, authorizations.digestOf);
-        const before = cache;
-        stopFeeding = recorder.onEntry((entry) => {
-          const { ledger } = before;
-          feed(entry);
-          if (before.ledger !== ledger) view.set(viewNow());
-        });
+        feedTo(parts, cache);
       } else {
         stopFeeding?.();
         cache.clear('turnedOff');
       }
       on.set(wanted);
       view.set(viewNow());
+    },
+    async renew(change = {}) {
+      const parts = await loadParts();
+      const before = { cache, settings, on: on.value };
+      const put = (next: ResponseCache | undefined, turnedOn: boolean): void => {
+        cache = next;
+        if (next !== undefined && turnedOn) {
+          // Whoever asks now may be another than when it was put aside.
+          if (holder !== undefined) next.authorize(holder.server, holder.digest);
+          feedTo(parts, next);
+        } else stopFeeding?.();
+        on.set(turnedOn);
+        view.set(viewNow());
+      };
+      settings = { ...CACHE_DEFAULTS, ...change };
+      put(parts.createResponseCache({ now, settings }), true);
+      return () => {
+        settings = before.settings;
+        put(before.cache, before.on);
+      };
     },
     configure(change) {
       settings = { ...settings, ...change };
@@ -104,6 +125,16 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
     failed: (asking) => within(asking, (open, request) => open.fail(request, undefined)),
     kept: (asking) => within(asking, (open, request) => open.keptFor(request)?.result),
   };
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+async function loadParts() {
+  const [{ createResponseCache }, { createWireFeed }] = await Promise.all([
+    import('./cache/response-cache.ts'),
+    import('./cache/wire-feed.ts'),
+  ]);
+  return { createResponseCache, createWireFeed };
 }
 
 /** Whose token requests carry now, and where. */

@@ -119,6 +119,11 @@ export interface LabCache {
   readonly view: Observable<CacheView>;
   configure(change: Partial<CacheSettings>): void;
   clear(): void;
+  /**
+   * Puts one in its place that is on, empty, with an empty ledger and, but for `change`, with the usual settings.
+   * Resolves to the function that brings the other back as it was.
+   */
+  renew(change?: Partial<CacheSettings>): Promise<() => void>;
   /** What a read would get now; nothing is asked and nothing noted. `undefined` while it is off or nobody has a token. */
   peek(asking: { readonly method: string; readonly params: JsonObject }): Lookup | undefined;
 }
@@ -199,8 +204,8 @@ export interface Lab {
   reconnect(): Promise<void>;
 
   readonly backend: {
-    /** Changes a resource as someone else would. */
-    run(action: string, args: JsonObject): Promise<Json>;
+    /** Changes a resource as someone else would; of the current server unless another is named. */
+    run(action: string, args: JsonObject, server?: ServerId): Promise<Json>;
     endSubscriptions(): Promise<void>;
     /** The server ends a connection in order: final results first. */
     closeConnection(connection: string): Promise<void>;
@@ -224,15 +229,15 @@ export interface Lab {
     /** All data of the world, and the way back to them. */
     snapshot(): Promise<WorldSnapshot>;
     restore(snapshot: WorldSnapshot): Promise<void>;
-    /** The settings of the current server's catalog. */
-    settings(): Promise<JsonObject>;
-    changeSettings(change: JsonObject): Promise<JsonObject>;
+    /** The settings of the current server's catalog, or of the one named. */
+    settings(server?: ServerId): Promise<JsonObject>;
+    changeSettings(change: JsonObject, server?: ServerId): Promise<JsonObject>;
     /** Takes a template of the current server, or one's own, apart. */
     explainTemplate(question: TemplateQuestion): Promise<TemplateExplanation>;
-    /** The faults of the current server, on all instances. */
-    faults(): Promise<FaultPlan>;
-    /** Gives the current server exactly these faults; `NO_FAULTS` takes all away. */
-    setFaults(plan: FaultPlan): Promise<FaultPlan>;
+    /** The faults of the current server, or of the one named, on all instances. */
+    faults(server?: ServerId): Promise<FaultPlan>;
+    /** Gives that server exactly these faults; `NO_FAULTS` takes all away. */
+    setFaults(plan: FaultPlan, server?: ServerId): Promise<FaultPlan>;
     /** A token for trying: of another principal, with fewer scopes, or a bad one. For the current server unless named. */
     mintToken(
       request: Omit<TokenRequest, 'server'> & Partial<Pick<TokenRequest, 'server'>>,
@@ -246,7 +251,10 @@ export interface Lab {
    * pass it on or to run it again. Name and marks are the reader's and not in it.
    */
   session(): Session;
-  /** Forgets the frames of this session; resolves to the function that undoes it. */
+  /**
+   * The session begins anew: its frames and acts are forgotten, and the world as it is now becomes its start. Resolves,
+   * when that is on record, to the function that undoes it.
+   */
   clearTranscript(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -12,8 +12,11 @@ import type { TranscriptEntry } from '../transcript/model.ts';
 export interface SessionLog {
   /** What earlier visits have kept. */
   load(): Promise<void>;
-  /** The session begins now, in the state that `snapshot` gives. `clock`: the world's time now. */
-  begin(clock: number, snapshot: Promise<WorldSnapshot>): void;
+  /**
+   * The session begins now, in the state that `snapshot` gives. `clock`: the world's time now. Resolves when that is on
+   * record; never rejects.
+   */
+  begin(clock: number, snapshot: Promise<WorldSnapshot>): Promise<void>;
   /** Something was done, now. */
   act(act: string, args: JsonObject, server?: ServerId): void;
   /** Forgets all of it; resolves to the function that puts it back. */
@@ -60,7 +63,7 @@ export function createSessionLog(options: SessionLogOptions): SessionLog {
     begin(clock, snapshot) {
       beginning += 1;
       const mine = beginning;
-      snapshot.then((taken) => {
+      return snapshot.then((taken) => {
         if (mine !== beginning) return;
         start = { clock, snapshot: snapshotJson(taken) };
         keep(keys.start, start);

@@ -14,6 +14,8 @@ export type Act =
   | { readonly act: 'choose'; readonly question: string; readonly item?: string; readonly choice: string }
   | { readonly act: 'reason'; readonly question: string; readonly item: string; readonly reason: string }
   | { readonly act: 'write'; readonly question: string; readonly text: string }
+  /** Waits until a frame like this is there, such as an event: what comes by itself takes its time. */
+  | { readonly act: 'await'; readonly frame: FrameLike; readonly times?: number }
   /** Points at the last frame that is like this. */
   | { readonly act: 'point'; readonly question: string; readonly frame: FrameLike }
   | { readonly act: 'become'; readonly identity: PrincipalId }

@@ -45,3 +45,15 @@ export function itemKey(question: string, item: string): string {
 export function reasonKey(question: string, item: string): string {
   return `${question}.${item}.why`;
 }
+
+/** Everything under which decisions on these questions may be kept. */
+export function decisionKeys(questions: readonly Question[]): readonly string[] {
+  return questions.flatMap((question) =>
+    isGrid(question)
+      ? question.items.flatMap((item) => [
+          itemKey(question.id, item),
+          ...(question.reasons === undefined ? [] : [reasonKey(question.id, item)]),
+        ])
+      : [question.id],
+  );
+}

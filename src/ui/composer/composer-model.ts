@@ -186,6 +186,16 @@ export class ComposerModel {
     });
   }
 
+  /** Starts anew with a message of the page's own. Its id is the lab's: after sending, the next free one follows. */
+  begin(text: string): void {
+    this.#pristine = undefined;
+    this.#source.value = undefined;
+    this.#previous.value = undefined;
+    this.#note.value = undefined;
+    this.#labId = idIn(text);
+    this.#set(text);
+  }
+
   /** Brings the draft back that was replaced last. */
   undo(): void {
     const previous = this.#previous.value;

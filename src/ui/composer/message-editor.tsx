@@ -90,7 +90,7 @@ export function MessageEditor({ describedBy, mayAsk, onSend }: MessageEditorProp
   }, [called]);
 
   return (
-    <div class="editor">
+    <div class="editor" data-length={text.length}>
       <div class="editor-host" ref={host} />
       {editor === undefined && <PlainEditor area={area} describedBy={describedBy} onSend={onSend} />}
     </div>

@@ -65,10 +65,15 @@ function CredentialNote() {
   const who = m.header.identities[identity];
   const hasMeta = composer.text.value.includes('"_meta"');
   return (
-    <span class="credential">
+    <span class="credential" data-credential={kind}>
       {kind === 'none' ? words.none : kind === 'own' ? words.own : words.lab(who)}{' '}
       {kind === 'none' && identity !== 'guest' && hasMeta && (
-        <button type="button" class="link" onClick={() => void composer.changeCredential('insert')}>
+        <button
+          type="button"
+          class="link"
+          data-act="insert-credential"
+          onClick={() => void composer.changeCredential('insert')}
+        >
           {words.insert(who)}
         </button>
       )}

@@ -1,26 +1,42 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Lab, LabState } from '../../client/lab.ts';
-import { collectEvidence } from '../../grading/evidence.ts';
+import type { Lab } from '../../client/lab.ts';
 import { type Exercise, exerciseHash } from '../../grading/exercise.ts';
 import { judge, type Verdict } from '../../grading/verdict.ts';
 import type { KeyedStore } from '../../storage/keyed-store.ts';
-import { type ExerciseRecord, NEW_RECORD, readRecord } from './exercise-record.ts';
+import { type BrowserStore, browserStore } from '../model/browser-store.ts';
+import { Circumstances } from './circumstances.ts';
+import { createJournal, type Journal } from './exercise-journal.ts';
+import {
+  applyChange,
+  type ExerciseRecord,
+  NEW_RECORD,
+  type RecordChange,
+  readRecord,
+} from './exercise-record.ts';
+import { connectAs, preparePage, prepareStart, ServerDown } from './prepare.ts';
 
 /** The learner's work on one exercise: kept in the learner's database, judged from what was really exchanged. */
 export class ExerciseModel {
   readonly exercise: Exercise;
   readonly #lab: Lab;
   readonly #store: KeyedStore;
+  readonly #journal: Journal;
   readonly #key: string;
+  readonly #circumstances: Circumstances;
   readonly #record = signal<ExerciseRecord>(NEW_RECORD);
   readonly #verdict = signal<Verdict | undefined>(undefined);
+  #started = false;
   #writing: Promise<unknown> = Promise.resolve();
+  #judging: Promise<unknown> = Promise.resolve();
 
-  constructor(exercise: Exercise, lab: Lab, store: KeyedStore) {
+  /** `site` keeps what the database does not have yet, should the page go away. */
+  constructor(exercise: Exercise, lab: Lab, store: KeyedStore, site: BrowserStore = browserStore()) {
     this.exercise = exercise;
     this.#lab = lab;
     this.#store = store;
     this.#key = `exercise:${exercise.id}:${exerciseHash(exercise)}`;
+    this.#journal = createJournal(site, this.#key, exercise);
+    this.#circumstances = new Circumstances(exercise, lab);
   }
 
   get record(): ReadonlySignal<ExerciseRecord> {
@@ -31,94 +47,115 @@ export class ExerciseModel {
     return this.#verdict;
   }
 
-  /** Brings earlier work back, and makes the start state if this is the first visit. Rejects if the server cannot. */
-  async start(): Promise<void> {
-    this.#record.value = readRecord(await this.#store.get(this.#key));
-    if (this.#record.value.prepared) return;
-    await untilReady(this.#lab);
-    await this.#lab.backend.reset();
-    await this.#prepare();
-    await this.#change((record) => ({ ...record, prepared: true }));
+  /**
+   * Brings earlier work back, and makes the start state if this is the first visit: then it resolves to true. Rejects
+   * with `ServerDown`, or with what the server refused.
+   */
+  async start(): Promise<boolean> {
+    await this.#load();
+    await preparePage(this.exercise, this.#lab);
+    const isFirst = !this.#record.value.prepared;
+    if (isFirst) {
+      await prepareStart(this.exercise, this.#lab);
+      await this.#replace((record) => ({ ...record, prepared: true }));
+    }
+    await this.#circumstances.ask();
+    this.#started = true;
+    return isFirst;
   }
 
-  /** An empty choice takes the decision back. */
+  /** `question` as `src/grading/questions.ts` has it. An empty choice takes the decision back. */
   decide(question: string, choice: string): void {
     this.#verdict.value = undefined;
-    void this.#change((record) => {
-      const { [question]: _old, ...others } = record.decisions;
-      return { ...record, decisions: choice === '' ? others : { ...others, [question]: choice } };
-    });
+    this.#change({ kind: 'decision', question, choice });
   }
 
   openHint(): void {
-    void this.#change((record) => ({ ...record, hints: Math.min(4, record.hints + 1) }));
-  }
-
-  /** Judges the frames that are in the transcript now. */
-  check(): Verdict {
-    const evidence = collectEvidence(this.#lab.transcript.value, {
-      decisions: this.#record.value.decisions,
-    });
-    const verdict = judge(this.exercise.checks, evidence);
-    this.#verdict.value = verdict;
-    void this.#change((record) => ({
-      ...record,
-      attempts: record.attempts + 1,
-      solved: record.solved || verdict.passed,
-    }));
-    return verdict;
-  }
-
-  /** Puts server data, transcript and decisions back to the start. Resolves to the function that undoes it. */
-  async reset(): Promise<() => Promise<void>> {
-    const { record, verdict } = { record: this.#record.value, verdict: this.#verdict.value };
-    const undoServer = await this.#lab.backend.reset();
-    await this.#prepare();
-    const undoTranscript = await this.#lab.clearTranscript();
-    this.#verdict.value = undefined;
-    await this.#change(({ solved }) => ({ ...NEW_RECORD, prepared: true, solved }));
-    return async () => {
-      await undoServer();
-      await undoTranscript();
-      this.#verdict.value = verdict;
-      await this.#change(() => record);
-    };
-  }
-
-  async #prepare(): Promise<void> {
-    for (const { action, args } of this.exercise.start.backend ?? [])
-      await this.#lab.backend.run(action, args);
+    this.#change({ kind: 'hints', open: this.#record.value.hints + 1 });
   }
 
   /**
-   * Shows the change at once, and stores it in order on top of what is stored: two tabs that decide different
-   * questions lose neither.
+   * Judges what there is when the server has said how it is set: frames, decisions, acts. Several checks are made in
+   * the order in which they were asked for. Rejects with `ServerDown` where the server never started.
    */
-  #change(change: (record: ExerciseRecord) => ExerciseRecord): Promise<unknown> {
+  check(): Promise<Verdict> {
+    const turn = this.#judging.then(() => this.#judge());
+    this.#judging = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Puts everything back to the start. Resolves to the function that undoes it: all is then as it was before. */
+  async reset(): Promise<() => Promise<void>> {
+    const lab = this.#lab;
+    const [record, verdict] = [this.#record.value, this.#verdict.value];
+    const standing = { server: lab.server.value, identity: lab.identity.value };
+    const undoCache = lab.cache.on.value ? await lab.cache.renew() : undefined;
+    await connectAs(this.exercise, lab, this.exercise.start);
+    const world = await lab.backend.snapshot();
+    const undoTranscript = await lab.clearTranscript();
+    await prepareStart(this.exercise, lab);
+    this.#verdict.value = undefined;
+    this.#journal.clear();
+    await this.#replace(({ solved }) => ({ ...NEW_RECORD, prepared: true, solved }));
+    await this.#circumstances.ask();
+    this.#started = true;
+    return async () => {
+      await connectAs(this.exercise, lab, standing);
+      await lab.backend.restore(world);
+      // What was done since the reset belongs to another world than what comes back.
+      await lab.clearTranscript();
+      await undoTranscript();
+      undoCache?.();
+      this.#verdict.value = verdict;
+      await this.#replace(() => record);
+      await this.#circumstances.ask();
+    };
+  }
+
+  async #judge(): Promise<Verdict> {
+    if (!this.#started) throw new ServerDown();
+    await this.#circumstances.ask();
+    const { decisions, attempts } = this.#record.value;
+    const verdict = judge(this.exercise.checks, this.#circumstances.evidence(decisions));
+    this.#verdict.value = verdict;
+    this.#change({ kind: 'attempts', count: attempts + 1 });
+    if (verdict.passed) this.#change({ kind: 'solved' });
+    return verdict;
+  }
+
+  /** Reads what is kept, and makes good what an earlier page wrote down and could not store. */
+  async #load(): Promise<void> {
+    // Both before and after: what is stored meanwhile leaves the journal, and may not be in what is read.
+    const before = this.#journal.pending();
+    const stored = readRecord(await this.#store.get(this.#key));
+    const left = [...before, ...this.#journal.pending()];
+    this.#record.value = stored;
+    for (const change of left) this.#change(change);
+  }
+
+  /**
+   * Shows the change at once and writes it down at once, and stores it in order on top of what is stored: two tabs that
+   * decide different questions lose neither, and neither does whoever leaves right away.
+   */
+  #change(change: RecordChange): void {
+    const stored = this.#journal.write(change);
+    this.#record.value = applyChange(this.#record.value, change);
+    void this.#keep((record) => applyChange(record, change)).then(stored, sayNotKept);
+  }
+
+  async #replace(change: (record: ExerciseRecord) => ExerciseRecord): Promise<void> {
     this.#record.value = change(this.#record.value);
+    await this.#keep(change);
+  }
+
+  #keep(change: (record: ExerciseRecord) => ExerciseRecord): Promise<unknown> {
     const store = (): Promise<unknown> => this.#store.update(this.#key, (old) => change(readRecord(old)));
     this.#writing = this.#writing.then(store, store);
     return this.#writing;
   }
 }
 
-/** The exercise's server is not running, so its start state cannot be made. */
-export class ServerDown extends Error {
-  constructor() {
-    super('The server is not running.');
-    this.name = 'ServerDown';
-  }
-}
-
-/** Resolves when the server can be reached; rejects when it could not be started, so that nobody waits for ever. */
-function untilReady(lab: Lab): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (state: LabState): void => {
-      if (state === 'ready') resolve();
-      else if (state === 'failed' || state === 'closed') reject(new ServerDown());
-      else return;
-      queueMicrotask(() => stop());
-    };
-    const stop = lab.state.subscribe(settle);
-  });
+/** The journal keeps what the database did not take, so the next visit tries again. */
+function sayNotKept(error: unknown): void {
+  console.info('A decision is not in the database yet.', error);
 }

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ExerciseWords } from '../../grading/exercise.ts';
-import { messageText } from '../../grading/message-text.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { useScope } from '../scope.tsx';
 import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
 import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
+import { ControlsModel } from './controls/controls-model.ts';
 import { Questions } from './decisions/questions.tsx';
-import { type ExerciseModel, ServerDown } from './exercise-model.ts';
+import type { ExerciseModel } from './exercise-model.ts';
+import { beginWithFirstMessage, completeFirstMessage } from './first-message.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
+import { ServerDown } from './prepare.ts';
+import { useWireMarks } from './use-wire-marks.ts';
 import { VerdictView } from './verdict-view.tsx';
 
 export interface ExerciseViewProps {
@@ -26,7 +29,9 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
   const ui = lessonWords(language);
   const work = useRef<HTMLDivElement>(null);
   useKeptFocus(work);
+  useWireMarks(work);
   const { exercise } = model;
+  const controls = useMemo(() => new ControlsModel(exercise, lab, composer), [exercise, lab, composer]);
   const record = model.record.value;
   const verdict = model.verdict.value;
   const [notice, setNotice] = useState('');
@@ -46,21 +51,29 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       setBusy(false);
     }
   };
-  const start = (): Promise<void> => during(() => model.start());
+  const start = (): Promise<void> =>
+    during(async () => {
+      await model.start();
+      await completeFirstMessage(exercise, composer, controls.tokens);
+    });
   useEffect(() => {
     void start();
   }, [model]);
 
-  const check = (): void => {
-    const { results } = model.check();
-    const passed = results.filter(({ outcome }) => outcome === 'passed').length;
-    setNotice(ui.verdict(model.record.value.attempts, passed, results.length));
+  const check = async (): Promise<void> => {
+    try {
+      const { results } = await model.check();
+      const passed = results.filter(({ outcome }) => outcome === 'passed').length;
+      setNotice(ui.verdict(model.record.value.attempts, passed, results.length));
+    } catch (error) {
+      setNotice(error instanceof ServerDown ? ui.serverDown : ui.notChecked(String(error)));
+    }
   };
   const reset = (): Promise<void> =>
     during(async () => {
       const text = composer.text.value;
       const restore = await model.reset();
-      composer.resend(messageText(exercise.start.message, lab.freshId()));
+      await beginWithFirstMessage(exercise, lab, composer, controls.tokens);
       setNotice(ui.resetDone);
       setUndo(() => async () => {
         await restore();
@@ -100,7 +113,13 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       />
       <VerdictView checks={exercise.checks} verdict={verdict} words={words} ui={ui} />
       <div class="exercise-actions">
-        <button type="button" class="button primary" data-act="check" disabled={busy} onClick={check}>
+        <button
+          type="button"
+          class="button primary"
+          data-act="check"
+          disabled={busy}
+          onClick={() => void check()}
+        >
           {ui.check}
         </button>
         <button type="button" class="button" data-act="reset" disabled={busy} onClick={() => void reset()}>

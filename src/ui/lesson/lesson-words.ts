@@ -28,6 +28,7 @@ export interface ExerciseUiWords {
   readonly notKept: string;
   readonly notPrepared: (detail: string) => string;
   readonly serverDown: string;
+  readonly notChecked: (detail: string) => string;
   readonly retry: string;
 }
 
@@ -57,6 +58,7 @@ const en: ExerciseUiWords = {
   notPrepared: (detail) => `The exercise could not be prepared: ${detail}`,
   serverDown:
     'The server of this exercise did not start, so there is nothing to check yet. The message above says why.',
+  notChecked: (detail) => `The work could not be checked: ${detail}`,
   retry: 'Try again',
 };
 
@@ -84,6 +86,7 @@ const zh: ExerciseUiWords = {
   notKept: '你在这里的答案随标签页一起消失：浏览器不为本页保存任何东西。',
   notPrepared: (detail) => `练习没有准备好：${detail}`,
   serverDown: '这个练习的服务器没有启动，所以还没有可以检查的东西。原因见上方的消息。',
+  notChecked: (detail) => `没能检查：${detail}`,
   retry: '重试',
 };
 

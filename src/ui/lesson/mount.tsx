@@ -3,7 +3,7 @@ import { createLab } from '../../client/create-lab.ts';
 import type { Lab } from '../../client/lab.ts';
 import { exerciseHash } from '../../grading/exercise.ts';
 import { pageLanguage } from '../i18n/index.ts';
-import { draftStore } from '../model/browser-store.ts';
+import { browserStore, draftStore } from '../model/browser-store.ts';
 import { Scope } from '../scope.tsx';
 import { ExerciseModel } from './exercise-model.ts';
 import { ExerciseView } from './exercise-view.tsx';
@@ -31,9 +31,10 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
     openLearner(COURSE),
   ]);
   closeWithPage(lab);
-  const store = draftStore();
+  const site = browserStore();
+  const store = draftStore(site);
   offerFirstMessage(exercise, lab, store);
-  const model = new ExerciseModel(exercise, lab, learner.progress);
+  const model = new ExerciseModel(exercise, lab, learner.progress, site);
   place.replaceChildren();
   render(
     <Scope lab={lab} language={language} store={store}>
