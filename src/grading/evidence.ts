@@ -18,6 +18,8 @@ export interface Exchange {
   /** Which server it went to, and over which connection. */
   readonly server: string;
   readonly connection: string;
+  /** Who sent it: the learner in the composer, or the page's own client, which asks for some things by itself. */
+  readonly channel: RecordedFrame['channel'];
   /** The subject that the request's credential claims, unchecked; `undefined` where it carries none. */
   readonly subject: string | undefined;
   readonly params: JsonLike;
@@ -106,6 +108,7 @@ export function collectEvidence(
       method: request.method,
       server: frame.server,
       connection: frame.connection,
+      channel: frame.channel,
       subject: claimedSubject(request),
       params: request.params ?? {},
       request,
