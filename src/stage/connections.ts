@@ -1,4 +1,5 @@
 import type { Engine, EngineConnection } from '../server/engine-api.ts';
+import { instanceOf } from '../transcript/instances.ts';
 import type { EventReason } from '../transcript/model.ts';
 import type { StagePlace, StageRecorder } from './recorder.ts';
 import type { StageWorld } from './world.ts';
@@ -16,8 +17,8 @@ export interface StageConnections {
   end(connection: string): void;
   /** It is cut: neither side says a word. */
   lose(connection: string, reason: Extract<EventReason, 'dropped' | 'killed'>): void;
-  /** Names of those that are open. */
-  readonly names: readonly string[];
+  /** Names of those that are open; of one instance, where one is named. */
+  names(instance?: string): readonly string[];
 }
 
 interface Held {
@@ -32,7 +33,7 @@ export function createStageConnections(stage: StageWorld, recorder: StageRecorde
   const nameAt = (instance: string): string => {
     const count = (counts.get(instance) ?? 0) + 1;
     counts.set(instance, count);
-    return `${instance}-00000000.${count}`;
+    return `${instance}.${count}`;
   };
   const take = (connection: string): Held | undefined => {
     const held = open.get(connection);
@@ -82,8 +83,7 @@ export function createStageConnections(stage: StageWorld, recorder: StageRecorde
       recorder.event(held.place, 'lost', reason);
       held.engine.disconnect(held.connection);
     },
-    get names() {
-      return [...open.keys()];
-    },
+    names: (instance) =>
+      [...open.keys()].filter((name) => instance === undefined || instanceOf(name) === instance),
   };
 }

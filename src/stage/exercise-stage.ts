@@ -3,7 +3,6 @@ import type { Act } from '../grading/acts.ts';
 import type { ConnectionAct } from '../grading/controls.ts';
 import { collectEvidence, type Evidence } from '../grading/evidence.ts';
 import type { Exercise, Message } from '../grading/exercise.ts';
-import { messageText } from '../grading/message-text.ts';
 import { itemKey, reasonKey } from '../grading/questions.ts';
 import { settingChange } from '../grading/setting-path.ts';
 import type { JsonObject } from '../protocol/json.ts';
@@ -11,10 +10,11 @@ import type { Session, SessionAct, SessionStart } from '../transcript/exchange/s
 import { asJson } from './as-json.ts';
 import { createStageConnections } from './connections.ts';
 import { createStageCredentials } from './credentials.ts';
-import { isUnanswered, lastLike } from './looking-back.ts';
+import { framesLike } from './looking-back.ts';
 import { createPageClient } from './page-client.ts';
 import { createStageRecorder } from './recorder.ts';
 import { prepareStart } from './start.ts';
+import { createStageWire } from './wire.ts';
 import { openStageWorld, type Turn } from './world.ts';
 
 /** An exercise as the page has it, without the page: its world, its connections, and all that a learner can do. */
@@ -27,10 +27,9 @@ export interface ExerciseStage {
 }
 
 /** The course of the lessons, which their tokens name. */
-const COURSE = 'main';
-/** Ids of played messages, far from those that the lab chooses by itself. */
-const FIRST_ID = 7001;
-const INSTANCES = ['A', 'B'] as const;
+export const COURSE = 'main';
+/** As the page calls its instances, each made unique in its own way. */
+const INSTANCES = ['A-00000000', 'B-00000000'] as const;
 
 /** Makes the start state of an exercise; what is recorded begins after that. */
 export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise<ExerciseStage> {
@@ -38,87 +37,62 @@ export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise
   const stage = await openStageWorld({ id: { course: COURSE, world: exercise.id }, turn });
   const { world } = stage;
   await prepareStart(stage, start);
-  const began: SessionStart = { clock: world.now(), snapshot: asJson(await world.store.snapshot()) };
   const recorder = createStageRecorder();
   const connections = createStageConnections(stage, recorder);
+  const wire = createStageWire(stage, recorder, connections, INSTANCES.slice(0, controls.instances ?? 1));
   const credentials = createStageCredentials(world, controls.tokens ?? {}, start.server);
   const acts: SessionAct[] = [];
   const decisions: Record<string, string> = {};
-  const instances = INSTANCES.slice(0, controls.instances ?? 1);
-  const composers = new Map<string, string>();
   let server: ServerId = start.server;
   let identity: PrincipalId = start.identity;
-  let target: string = INSTANCES[0];
-  let nextId = FIRST_ID;
 
-  const settled = (waiting: () => boolean = () => false) =>
-    stage.settle(() => recorder.entries.length, waiting);
   const client = createPageClient({
     recorder,
     cached: controls.cache !== undefined,
     now: () => world.now(),
-    async send(connection, text) {
-      const before = recorder.entries.length;
-      const sent = await connections.send(connection, text);
-      await settled(() => sent && isUnanswered(recorder.entries, before, connection, text));
-      return sent;
+    isOpen: connections.isOpen,
+    note: (act, at, args) => note(act, args, at === '' ? server : at),
+    async send(connection, text, answered) {
+      await connections.send(connection, text);
+      await wire.settle(() => !answered());
     },
   });
-  if (start.cache !== undefined) client.configure(start.cache);
-
-  const note = (act: string, args: JsonObject): void =>
-    void acts.push({ after: recorder.entries.length, at: Date.now(), act, server, args });
+  const note = (act: string, args: JsonObject, at: string = server): void =>
+    void acts.push({ after: recorder.entries.length, at: Date.now(), act, server: at, args });
   const token = async (): Promise<string | undefined> => {
     const current = await credentials.current(identity, server);
     await client.authorize(server, current);
     return current;
   };
   const connect = async (): Promise<void> => {
-    for (const name of connections.names) connections.close(name);
-    composers.clear();
-    const current = await token();
-    const clients: string[] = [];
-    for (const instance of instances) {
-      composers.set(instance, (await connections.open('composer', server, instance)).connection);
-      clients.push((await connections.open('client', server, instance)).connection);
-    }
-    await client.connect(clients, current);
-    await settled();
+    const clients = await wire.connect(server);
+    await client.connect(clients, await token());
+    await wire.settle();
   };
-  const post = async (text: string): Promise<void> => {
-    const connection = composers.get(target) ?? '';
-    const before = recorder.entries.length;
-    if (!(await connections.send(connection, text)))
-      throw new Error('There is no connection to send on; reconnect first.');
-    await settled(() => isUnanswered(recorder.entries, before, connection, text));
-  };
-  const send = async (message: Message): Promise<void> => {
-    const credential = await credentials.valueFor({ identity, server, token: message.token });
-    const id = nextId;
-    nextId += 1;
-    await post(messageText(message, id, credential));
+  const send = async (messages: readonly Message[]): Promise<void> => {
+    const texts: string[] = [];
+    for (const [index, message] of messages.entries())
+      texts.push(
+        wire.textOf(message, await credentials.valueFor({ identity, server, token: message.token }), index),
+      );
+    await wire.post(texts);
   };
   const changeConnection = async (what: ConnectionAct): Promise<void> => {
-    const connection = composers.get(target) ?? '';
-    switch (what) {
-      case 'drop':
-        note('dropConnection', { connection });
-        connections.lose(connection, 'dropped');
-        break;
-      case 'end':
-        note('closeConnection', { connection });
-        connections.end(connection);
-        break;
-      case 'kill':
-        note('killWorker', {});
-        for (const name of connections.names) connections.lose(name, 'killed');
-        stage.kill();
-        break;
-      case 'reconnect':
-        await connect();
-        break;
+    const { connection, target } = wire;
+    if (what === 'reconnect') return connect();
+    if (!connections.isOpen(connection)) throw new Error('The connection has ended already.');
+    if (what === 'drop') {
+      note('dropConnection', { connection });
+      connections.lose(connection, 'dropped');
+    } else if (what === 'end') {
+      note('closeConnection', { connection });
+      connections.end(connection);
+    } else {
+      note('killInstance', { instance: target });
+      for (const name of connections.names(target)) connections.lose(name, 'killed');
+      stage.kill(target);
     }
-    await settled();
+    return wire.settle();
   };
   const decide = (question: string, choice: string): void => {
     if (choice === '') delete decisions[question];
@@ -126,22 +100,33 @@ export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise
   };
 
   await connect();
+  recorder.clear();
+  client.renew(start.cache ?? {});
+  const began: SessionStart = { clock: world.now(), snapshot: asJson(await world.store.snapshot()) };
   return {
     async do(act) {
       switch (act.act) {
         case 'send':
-          return send(act);
+          return send([act]);
         case 'type':
-          nextId += 1;
-          return post(act.text);
+          return wire.post([act.text]);
         case 'choose':
           return decide(act.item === undefined ? act.question : itemKey(act.question, act.item), act.choice);
         case 'reason':
           return decide(reasonKey(act.question, act.item), act.reason);
         case 'write':
           return decide(act.question, act.text);
-        case 'point':
-          return decide(act.question, String(lastLike(recorder.entries, act.frame)));
+        case 'await': {
+          const isThere = () => framesLike(recorder.entries, act.frame).length >= (act.times ?? 1);
+          await wire.settle(() => !isThere());
+          if (!isThere()) throw new Error(`No frame like ${JSON.stringify(act.frame)} comes.`);
+          return;
+        }
+        case 'point': {
+          const seq = framesLike(recorder.entries, act.frame).at(-1);
+          if (seq === undefined) throw new Error(`No frame is like ${JSON.stringify(act.frame)}.`);
+          return decide(act.question, String(seq));
+        }
         case 'become':
           identity = act.identity;
           await token();
@@ -150,54 +135,48 @@ export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise
           server = act.server;
           return connect();
         case 'backend': {
-          const step = controls.backend?.[act.key];
-          if (step === undefined) throw new Error(`There is no backend button "${act.key}".`);
-          const { action, args } = step;
-          note('backend', { action, args });
-          await (await stage.server(step.server ?? start.server, INSTANCES[0])).engine.backend(action, args);
-          return settled();
+          const step = known(controls.backend, act.key);
+          const { action, args, server: at = start.server } = step;
+          note('backend', { action, args }, at);
+          await (await stage.any(at)).engine.backend(action, args);
+          return wire.settle();
         }
         case 'set': {
-          const { engine } = await stage.server(start.server, INSTANCES[0]);
+          const { engine } = await stage.any(start.server);
           const change = settingChange(asJson(await engine.settings()), act.path, act.value);
-          note('changeSettings', { change });
+          note('changeSettings', { change }, start.server);
           await engine.changeSettings(change);
-          return settled();
+          return wire.settle();
         }
         case 'clock':
           note('moveClock', { by: act.by });
           await world.moveClock(act.by);
-          return settled();
+          return wire.settle();
         case 'fault': {
-          const faulty = await stage.server(start.server, INSTANCES[0]);
+          const faulty = await stage.any(start.server);
           const { seed, faults } = faulty.faults();
+          const own = start.faults?.faults.find(({ id }) => id === act.fault) ?? { id: act.fault };
           const others = faults.filter(({ id }) => id !== act.fault);
-          const plan = { seed, faults: act.on ? [...others, { id: act.fault }] : others };
-          note('setFaults', { plan: asJson(plan) });
+          const plan = { seed, faults: act.on ? [...others, own] : others };
+          note('setFaults', { plan: asJson(plan) }, start.server);
           await faulty.setFaults(plan);
-          return settled();
+          return wire.settle();
         }
         case 'connection':
           return changeConnection(act.what);
         case 'read':
-          note('read', { uri: act.uri });
           return client.read({ server, uri: act.uri, token: await token() });
         case 'cache':
-          note('cache', { change: asJson(act.change) });
           return client.configure(act.change);
         case 'instance':
-          target = INSTANCES[act.number - 1] ?? target;
+          wire.target = INSTANCES[act.number - 1] ?? wire.target;
           return;
-        case 'batch': {
-          const messages = controls.batches?.[act.key];
-          if (messages === undefined) throw new Error(`There is no batch "${act.key}".`);
-          for (const message of messages) await send(message);
-          return;
-        }
+        case 'batch':
+          return send(known(controls.batches, act.key));
       }
     },
     async evidence() {
-      const { engine } = await stage.server(start.server, INSTANCES[0]);
+      const { engine } = await stage.any(start.server);
       return collectEvidence(recorder.entries, {
         decisions: { ...decisions },
         acts: [...acts],
@@ -208,4 +187,10 @@ export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise
     session: () => ({ start: began, entries: [...recorder.entries], acts: [...acts], marks: [] }),
     close: () => stage.close(),
   };
+}
+
+function known<T>(offered: { readonly [key: string]: T } | undefined, key: string): T {
+  const one = offered?.[key];
+  if (one === undefined) throw new Error(`This exercise does not offer "${key}".`);
+  return one;
 }

@@ -22,18 +22,16 @@ export function isUnanswered(
   });
 }
 
-/** The number of the last frame that is like this. Throws where there is none. */
-export function lastLike(entries: readonly TranscriptEntry[], wanted: FrameLike): number {
-  const found = entries.filter(isFrame).findLast(({ dir, text }) => {
+/** The numbers of all frames that are like this, oldest first. */
+export function framesLike(entries: readonly TranscriptEntry[], wanted: FrameLike): readonly number[] {
+  return entries.filter(isFrame).flatMap(({ seq, dir, text }) => {
+    if (dir !== wanted.dir) return [];
     const { id, method } = parseFrame(text);
-    return (
-      dir === wanted.dir &&
+    const fits =
       (wanted.id === undefined || id === wanted.id) &&
-      (wanted.method === undefined || method === wanted.method)
-    );
+      (wanted.method === undefined || method === wanted.method);
+    return fits ? [seq] : [];
   });
-  if (found === undefined) throw new Error(`No frame is like ${JSON.stringify(wanted)}.`);
-  return found.seq;
 }
 
 /** What a frame of a server is about: the request it answers, or the subscription it belongs to. */

@@ -13,10 +13,12 @@ export interface StageRecorder {
   frame(place: StagePlace, dir: 'in' | 'out', text: string): void;
   event(place: StagePlace, event: RecordedEvent['event'], reason?: EventReason): void;
   onEntry(listener: (entry: TranscriptEntry) => void): void;
+  /** What was recorded so far does not count; numbers begin anew. */
+  clear(): void;
 }
 
 export function createStageRecorder(now: () => number = Date.now): StageRecorder {
-  const entries: TranscriptEntry[] = [];
+  let entries: TranscriptEntry[] = [];
   const listeners: ((entry: TranscriptEntry) => void)[] = [];
   const add = (entry: TranscriptEntry): void => {
     entries.push(entry);
@@ -26,11 +28,16 @@ export function createStageRecorder(now: () => number = Date.now): StageRecorder
     ...{ seq: entries.length + 1, channel, connection, server, at: now() },
   });
   return {
-    entries,
+    get entries() {
+      return entries;
+    },
     frame: (place, dir, text) =>
       add({ ...common(place), dir, bytes: utf8Length(text), text } satisfies RecordedFrame),
     event: (place, event, reason) =>
       add({ ...common(place), event, ...(reason === undefined ? {} : { reason }) } satisfies RecordedEvent),
     onEntry: (listener) => void listeners.push(listener),
+    clear() {
+      entries = [];
+    },
   };
 }

@@ -14,12 +14,14 @@ export interface StageWorld {
   readonly world: OpenWorld;
   /** A server at one instance, made on first use. Rejects for one that no catalog describes. */
   server(server: string, instance: string): Promise<FaultyServer>;
-  /** Every instance of a server that was made so far; at least one. */
-  instancesOf(server: string): Promise<readonly FaultyServer[]>;
+  /** A server at whichever instance there is: what concerns the world's data is the same at all. */
+  any(server: string): Promise<FaultyServer>;
+  /** A server at every instance that was made so far. */
+  everywhere(server: string): Promise<readonly FaultyServer[]>;
   /** All servers take over what the world holds after its data were replaced. */
   followFaults(): Promise<void>;
-  /** The process that serves the instances ends without a word; the data stay. */
-  kill(): void;
+  /** An instance ends without a word, or all of them; the data stay. */
+  kill(instance?: string): void;
   /**
    * Resolves when nothing happens any more by itself. As long as `waiting` says so, faults that wait are made to go on.
    */
@@ -43,7 +45,7 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
   const world = await openWorld({ id, store, wallClock: options.wallClock ?? Date.now, channel: null });
   const authenticator = createAuthenticator({ store, issuer: issuerOf(id), now: () => world.now() });
   const time = createStageTimer();
-  let servers = new Map<string, Promise<FaultyServer>>();
+  const servers = new Map<string, Promise<FaultyServer>>();
   /** Rates are limited in time that does not pass here by itself: each rest counts as a long one. */
   let rests = 0;
 
@@ -63,6 +65,8 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
     making.catch(() => servers.delete(key));
     return making;
   };
+  const at = (server: string): readonly Promise<FaultyServer>[] =>
+    [...servers].flatMap(([key, making]) => (key.endsWith(` ${server}`) ? [making] : []));
   const inFlight = async (): Promise<number> => {
     const all = await Promise.all(servers.values());
     return all.reduce((sum, { engine }) => sum + engine.status.inFlight, 0);
@@ -71,18 +75,18 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
   return {
     world,
     server: serverAt,
-    async instancesOf(server) {
-      const made = [...servers].filter(([key]) => key.endsWith(` ${server}`)).map(([, making]) => making);
-      return made.length > 0 ? Promise.all(made) : [await serverAt(server, 'A')];
-    },
+    any: (server) => at(server)[0] ?? serverAt(server, 'A'),
+    everywhere: (server) => Promise.all(at(server)),
     async followFaults() {
       for (const making of servers.values()) await (await making).follow();
     },
-    kill() {
-      const before = servers;
-      servers = new Map();
-      // Their connections are gone already, so nobody hears of it.
-      for (const making of before.values()) void making.then(({ engine }) => engine.dispose());
+    kill(instance) {
+      for (const [key, making] of [...servers]) {
+        if (instance !== undefined && !key.startsWith(`${instance} `)) continue;
+        servers.delete(key);
+        // Their connections are gone already, so nobody hears of it.
+        void making.then(({ engine }) => engine.dispose());
+      }
     },
     async settle(progress, waiting) {
       rests += 1;

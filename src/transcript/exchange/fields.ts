@@ -67,6 +67,22 @@ export class Fields {
     return new Fields(value, this.#line);
   }
 
+  /** A list of at most so many objects. */
+  items(name: string, most: number): readonly Fields[] {
+    return this.#list(name, most).map((item) => {
+      if (!isObject(item)) throw this.wrong(name);
+      return new Fields(item, this.#line);
+    });
+  }
+
+  /** A short list of names. */
+  texts(name: string): readonly string[] {
+    return this.#list(name, NAMES).map((item) => {
+      if (typeof item !== 'string' || item.length > EXCHANGE_LIMITS.nameCharacters) throw this.wrong(name);
+      return item;
+    });
+  }
+
   /** JSON of any shape that is not nested without bounds. */
   json(name: string): JsonObject {
     const value = this.#get(name);
@@ -81,11 +97,20 @@ export class Fields {
     return new ImportFault('badField', this.#line, { field: name });
   }
 
+  #list(name: string, most: number): readonly unknown[] {
+    const value = this.#get(name);
+    if (!Array.isArray(value) || value.length > most) throw this.wrong(name);
+    return value;
+  }
+
   #get(name: string): unknown {
     if (!this.has(name)) throw new ImportFault('missingField', this.#line, { field: name });
     return this.#value[name];
   }
 }
+
+/** Items of a short list. */
+const NAMES = 100;
 
 /** ECMA-262, "Time Values and Time Range". */
 const MOST_MILLISECONDS = 8.64e15;

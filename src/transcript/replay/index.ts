@@ -1,4 +1,5 @@
 export { compareReplay, type Divergence, type ReplayComparison } from './compare.ts';
+export { type Deviation, matchReplay, type ReplayMatch } from './deviations.ts';
 export { type Fork, forkSession } from './fork.ts';
 export { MASKS, type Mask } from './masks.ts';
 export type { ReplayMessages } from './messages.ts';

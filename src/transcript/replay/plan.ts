@@ -113,9 +113,13 @@ class Planning {
     const { seq, connection } = entry;
     if (!isFrame(entry)) {
       if (entry.event === 'opened') this.#openAt(entry);
-      else if (entry.event === 'closed' && entry.reason === 'closedByPage' && this.#open.delete(connection))
-        this.#step({ seq, kind: 'close', connection });
-      else if (entry.event === 'closed' || entry.event === 'lost') this.#open.delete(connection);
+      else if (entry.event === 'closed' || entry.event === 'lost') {
+        const known = this.#open.delete(connection);
+        // What the server ended it ends again. What was lost, because the page was left, is gone in the replay too;
+        // where an act took it away already, closing it does nothing.
+        if (known && (entry.event === 'lost' || entry.reason === 'closedByPage'))
+          this.#step({ seq, kind: 'close', connection });
+      }
       return;
     }
     this.#openAt(entry);
