@@ -6,7 +6,7 @@ import { regionName } from '../model/region-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { Guide } from '../shell/guide.tsx';
 import { LastExchange } from './last-exchange.tsx';
-import { loadAdvice, loadFork, loadSaved } from './later-parts.ts';
+import { loadAdvice, loadFork, loadSaved, loadTarget } from './later-parts.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageNotes, MessageSize } from './message-notes.tsx';
 import { PREPARED, type PreparedGroup } from './prepared.ts';
@@ -30,6 +30,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
   const advice = useLater(loadAdvice);
   const Fork = useLater(loadFork);
   const Saved = useLater(loadSaved);
+  const Target = useLater(loadTarget);
   const send = (): void => {
     composer.send();
     signposts.toNewest();
@@ -57,6 +58,7 @@ export function ComposerPanel({ id, about, guide = false }: ComposerPanelProps) 
         <p class="hint">
           {m.composer.hint(sendKeyName())} <MessageSize />
         </p>
+        {Target !== undefined && <Target />}
         <button type="button" class="button primary send" onClick={send} data-state={state}>
           <Icon name="send" />
           {m.composer.send}

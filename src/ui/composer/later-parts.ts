@@ -7,6 +7,10 @@ export async function loadSaved() {
   return (await import('./saved/saved-messages.tsx')).SavedMessagesButton;
 }
 
+export async function loadTarget() {
+  return (await import('../instances/target-choice.tsx')).TargetChoice;
+}
+
 export async function loadFork() {
   return (await import('../exchange/fork-offer.tsx')).ForkOffer;
 }

@@ -150,6 +150,8 @@ export const en = {
       client: 'over the official client’s connection',
       composer: 'over the composer’s connection',
     },
+    instance: (name: string) => `instance ${name}`,
+    instanceOf: (server: string, name: string) => `${server}, instance ${name}`,
     event: {
       opened: (channel: string, server: string) => `Connected to ${server} (${channel})`,
       closed: (channel: string, server: string) => `Connection to ${server} closed (${channel})`,

@@ -141,6 +141,8 @@ export const zh: Messages = {
     expand: '全部展开',
     channel: { client: '客户端', composer: '编写区' },
     channelHint: { client: '经由官方客户端的连接', composer: '经由编写区的连接' },
+    instance: (name) => `实例 ${name}`,
+    instanceOf: (server, name) => `${server} 的实例 ${name}`,
     event: {
       opened: (channel, server) => `已连接 ${server}（${channel}）`,
       closed: (channel, server) => `与 ${server} 的连接已关闭（${channel}）`,

@@ -1,9 +1,11 @@
+import { INSTANCE_NAMES } from '../../control/instances.ts';
 import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
 import { PREPARED } from '../composer/prepared.ts';
 import { faultsOf } from '../faults/faults-model.ts';
 import { PANEL_IDS } from '../model/panel-ids.ts';
 import type { ScopeValue } from '../scope.tsx';
 import { twinAddress } from '../shell/addresses.ts';
+import { THEMES, themeOf } from '../shell/theme.ts';
 import type { PaletteBook } from './words.ts';
 
 /** One thing that can be done from the palette. */
@@ -18,7 +20,7 @@ const HOUR = 3_600_000;
 
 /** Everything that the page can do now, in the order in which it is offered. */
 export function commandsOf(scope: ScopeValue, { words, panels }: PaletteBook): readonly Command[] {
-  const { lab, m, composer, signposts, listing, toasts, language } = scope;
+  const { lab, m, composer, signposts, listing, toasts, language, store } = scope;
   const ready = lab.state.value === 'ready';
   const parts = [
     ['transcript', m.transcript.region],
@@ -42,6 +44,7 @@ export function commandsOf(scope: ScopeValue, { words, panels }: PaletteBook): r
     { id: 'end', label: words.endSubscriptions, run: () => lab.backend.endSubscriptions() },
     { id: 'forward', label: words.forward, run: () => lab.backend.moveClock(HOUR) },
     { id: 'kill', label: words.kill, run: () => lab.backend.killWorker() },
+    ...instanceCommands(scope, words),
   ];
   return [
     { id: 'send', label: words.send, run: send },
@@ -78,11 +81,31 @@ export function commandsOf(scope: ScopeValue, { words, panels }: PaletteBook): r
     },
     ...(ready ? whenReady : [{ id: 'reconnect', label: words.reconnect, run: () => lab.reconnect() }]),
     { id: 'clear', label: words.clear, run: clear },
+    ...THEMES.filter((name) => name !== themeOf(store).theme.value).map((name) => ({
+      id: `theme ${name}`,
+      label: words.theme(m.header.themes[name]),
+      run: () => themeOf(store).choose(name),
+    })),
     {
       id: 'language',
       label: words.language,
       run: () => location.assign(twinAddress(language) + location.hash),
     },
+  ];
+}
+
+/** One more instance, and with several which of them is meant. */
+function instanceCommands({ lab }: ScopeValue, words: PaletteBook['words']): readonly Command[] {
+  const names = lab.instances.value.map(({ name }) => name);
+  return [
+    ...(names.length < INSTANCE_NAMES.length && lab.persistent.value
+      ? [{ id: 'start', label: words.startInstance, run: () => lab.backend.startInstance() }]
+      : []),
+    ...(names.length < 2 ? [] : names).flatMap((name) => [
+      { id: `to ${name}`, label: words.sendTo(name), run: () => lab.sendTo(name) },
+      { id: `stop ${name}`, label: words.stopInstance(name), run: () => lab.backend.stopInstance(name) },
+      { id: `kill ${name}`, label: words.killInstance(name), run: () => lab.backend.killInstance(name) },
+    ]),
   ];
 }
 

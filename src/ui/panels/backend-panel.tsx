@@ -1,3 +1,4 @@
+import { InstancesPlace } from '../instances/instances-place.tsx';
 import { useScope } from '../scope.tsx';
 import { ColleagueForm } from './colleague-form.tsx';
 import { OperatorControls } from './operator-controls.tsx';
@@ -14,6 +15,7 @@ export function BackendPanel({ id }: { readonly id?: string }) {
       <div class="panel-body">
         <ColleagueForm />
         <OperatorControls />
+        <InstancesPlace />
       </div>
     </section>
   );

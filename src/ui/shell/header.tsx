@@ -1,17 +1,17 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
 import { Icon } from '../components/icons.tsx';
 import { PalettePlace } from '../palette/palette-place.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import { siteRoot, twinAddress } from './addresses.ts';
-import { THEMES, ThemeChoice } from './theme.ts';
+import { THEMES, themeOf } from './theme.ts';
 
 /** Brand, server, identity, state of the connection, language and theme. */
 export function Header() {
   const { lab, m, language, store, toasts } = useScope();
   const server = useObservable(lab.server);
   const identity = useObservable(lab.identity);
-  const theme = useMemo(() => new ThemeChoice(store), [store]);
+  const theme = themeOf(store);
   const [busy, setBusy] = useState(false);
   const during = async (work: Promise<void>): Promise<void> => {
     setBusy(true);

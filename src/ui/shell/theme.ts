@@ -7,6 +7,15 @@ export type Theme = (typeof THEMES)[number];
 /** The same key that the script in the head of each page reads before the first paint. */
 const KEY = 'resource-lab:theme';
 
+const made = new WeakMap<BrowserStore, ThemeChoice>();
+
+/** The choice that is kept in `store`; all parts of the page share it. */
+export function themeOf(store: BrowserStore): ThemeChoice {
+  const known = made.get(store) ?? new ThemeChoice(store);
+  made.set(store, known);
+  return known;
+}
+
 /** The chosen theme. Without a choice the system decides, by style sheet alone. */
 export class ThemeChoice {
   readonly #store: BrowserStore;

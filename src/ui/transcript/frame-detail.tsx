@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { instanceName } from '../../transcript/instances.ts';
 import { CodeText } from '../components/code-text.tsx';
 import { Icon } from '../components/icons.tsx';
 import { formatMs, formatSize, formatTime } from '../model/format.ts';
@@ -22,6 +23,7 @@ export interface FrameDetailProps {
 export function FrameDetail({ view, verdict }: FrameDetailProps) {
   const { m, composer, signposts } = useScope();
   const { frame, what } = view;
+  const name = instanceName(frame.connection);
   const words = m.transcript.detail;
   const isJson = what.role !== 'broken' || looksLikeJson(frame.text);
   const [pretty, setPretty] = useState(isJson);
@@ -40,7 +42,10 @@ export function FrameDetail({ view, verdict }: FrameDetailProps) {
           <Fact name={words.took} value={m.units.milliseconds(formatMs(view.took))} />
         )}
         <Fact name={words.size} value={`${formatSize(frame.bytes)} (${m.units.bytes(frame.bytes)})`} />
-        <Fact name={words.server} value={frame.server} />
+        <Fact
+          name={words.server}
+          value={name === undefined ? frame.server : m.transcript.instanceOf(frame.server, name)}
+        />
         <Fact
           name={words.connection}
           value={`${m.transcript.channel[frame.channel]} · ${frame.connection}`}

@@ -7,6 +7,7 @@ import { frameName } from '../model/frame-names.ts';
 import { indexOfSeq, lastFrame, viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { useWorkbench } from '../workbench/context.tsx';
+import { startAt, usePlace } from '../workbench/places.ts';
 import { ConnectionEvent } from './connection-event.tsx';
 import { FrameDetail } from './frame-detail.tsx';
 import { FrameSummary } from './frame-row.tsx';
@@ -26,8 +27,9 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
   const { lab, m, signposts } = useScope();
   const { model } = useWorkbench();
   const scroller = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [active, setActive] = useState<number | undefined>(undefined);
+  const [place, keep] = usePlace(model.places, 'list');
+  const [open, setOpen] = useState<ReadonlySet<number>>(place?.open ?? new Set());
+  const [active, setActive] = useState<number | undefined>(place?.active);
   const activeIndex = active === undefined ? -1 : indexOfSeq(entries, active);
 
   const virtualizer = useVirtualizer({
@@ -35,6 +37,7 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: OVERSCAN,
+    ...startAt(place),
     getItemKey: useCallback((index: number) => entries.at(index)?.seq ?? index, [entries]),
     // The row that holds the focus, and the one it is going to, stay in the page wherever the reader scrolls to.
     rangeExtractor: useCallback(
@@ -46,7 +49,12 @@ export function FrameList({ entries }: { readonly entries: ListView<TranscriptEn
       [entries, activeIndex],
     ),
   });
-  const { unseen, toEnd } = useFollow(virtualizer, entries, open, signposts.newest.value);
+  const follow = useFollow(virtualizer, entries, open, signposts.newest.value, place);
+  const { unseen, toEnd } = follow;
+  keep(() => ({
+    ...{ offset: virtualizer.scrollOffset ?? 0, sizes: virtualizer.takeSnapshot() },
+    ...{ open, active, atEnd: follow.atEnd, last: entries.at(-1)?.seq ?? 0 },
+  }));
   useLayoutEffect(() => {
     // After all rows are at their places: measuring each as it is placed would lay out the page once a row.
     for (const row of scroller.current?.querySelectorAll<HTMLElement>('.row') ?? [])

@@ -4,6 +4,8 @@ import type { Messages } from '../i18n/index.ts';
 import { formatMs, formatSize, formatTime } from '../model/format.ts';
 import { codeText, formatId, frameName } from '../model/frame-names.ts';
 import type { FrameView } from '../model/frame-view.ts';
+import { instancesSeen } from '../model/instances-seen.ts';
+import { useScope } from '../scope.tsx';
 import { useWorkbench } from '../workbench/context.tsx';
 import { LintBadges } from '../workbench/lint-badge.tsx';
 import type { FrameVerdict } from '../workbench/lint-feed.ts';
@@ -25,9 +27,11 @@ export interface FrameRowProps {
  * order of a sentence what the eye reads off the signs; those themselves are not read out.
  */
 export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKeyDown }: FrameRowProps) {
+  const { lab } = useScope();
   const { w, model } = useWorkbench();
   const { frame, what, took } = view;
   const mark = model.marks.of(frame.seq);
+  const instance = instancesSeen(lab).nameOf(frame.connection);
   const title = titleOf(view, m);
   const name = [
     frameName(what, m),
@@ -36,6 +40,7 @@ export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKey
     took === undefined ? undefined : m.units.milliseconds(formatMs(took)),
     formatSize(frame.bytes),
     m.transcript.channelHint[frame.channel],
+    instance && m.transcript.instance(instance),
     mark?.pinned && w.marks.pinned,
     mark?.note && w.marks.says(mark.note),
     verdict && w.lint.breaks(verdict.counts.must, verdict.counts.should, verdict.counts.lab),
@@ -67,7 +72,10 @@ export function FrameSummary({ view, verdict, m, open, tabbable, onToggle, onKey
           {verdict !== undefined && <LintBadges verdict={verdict} />}
           {took !== undefined && <span>{m.units.milliseconds(formatMs(took))}</span>}
           <span class="frame-size">{formatSize(frame.bytes)}</span>
-          <span class={`frame-channel is-${frame.channel}`}>{m.transcript.channel[frame.channel]}</span>
+          <span class={`frame-channel is-${frame.channel}`}>
+            {m.transcript.channel[frame.channel]}
+            {instance !== undefined && ` · ${instance}`}
+          </span>
           <time class="frame-time" dateTime={new Date(frame.at).toISOString()}>
             {formatTime(frame.at)}
           </time>

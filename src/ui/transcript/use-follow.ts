@@ -1,7 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type TranscriptEntry } from '../../transcript/model.ts';
+import type { Place } from '../workbench/places.ts';
 import type { RowVirtualizer } from './use-virtualizer.ts';
+
+export interface Follow {
+  /** Frames that came while the reader was elsewhere in the list. */
+  readonly unseen: number;
+  readonly atEnd: boolean;
+  toEnd(): void;
+}
 
 /** Pixels from the end that still count as being there. */
 const NEAR = 24;
@@ -9,15 +17,17 @@ const NEAR = 24;
 /**
  * Keeps a reader who is at the end there, and leaves everyone else where they are. Someone who has the last frame
  * open is reading: the list stands still then too. `act` rises when the reader did something whose outcome belongs
- * in view.
+ * in view. `left`: where the reader was when this view was left.
  */
 export function useFollow(
   virtualizer: RowVirtualizer,
   entries: ListView<TranscriptEntry>,
   open: ReadonlySet<number>,
   act: number,
-): { readonly unseen: number; toEnd(): void } {
-  const state = useRef({ atEnd: true, last: 0, act, size: 0, started: false });
+  left?: Pick<Place, 'atEnd' | 'last'>,
+): Follow {
+  const before = { atEnd: left?.atEnd ?? true, last: left?.last ?? 0, started: left !== undefined };
+  const state = useRef({ ...before, act, size: 0 });
   const size = virtualizer.getTotalSize();
   const [unseen, setUnseen] = useState(0);
 
@@ -63,7 +73,12 @@ export function useFollow(
     now.started = true;
   }, [virtualizer, entries, open, act, size]);
 
-  return { unseen, toEnd };
+  return {
+    ...{ unseen, toEnd },
+    get atEnd() {
+      return state.current.atEnd;
+    },
+  };
 }
 
 function countSince(entries: ListView<TranscriptEntry>, seq: number): number {

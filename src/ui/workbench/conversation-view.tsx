@@ -15,6 +15,7 @@ import { Sizer, VirtualRow } from '../transcript/virtual-row.tsx';
 import { useWorkbench } from './context.tsx';
 import { ExchangeHead, exchangeName } from './exchange-head.tsx';
 import { type ExchangeRow, Exchanges, rootOf, rowsOf } from './exchanges.ts';
+import { startAt, usePlace } from './places.ts';
 import { useMeasuredRows } from './use-measured-rows.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
@@ -31,13 +32,15 @@ export function ConversationView({ entries }: { readonly entries: ListView<Trans
   // The list grows in place, so its length stands for it.
   const rows = useMemo(() => rowsOf(exchanges, unfolded), [exchanges, exchanges.length, entries, unfolded]);
   const scroller = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [active, setActive] = useState(-1);
+  const [place, keep] = usePlace(model.places, 'conversation');
+  const [open, setOpen] = useState<ReadonlySet<number>>(place?.open ?? new Set());
+  const [active, setActive] = useState(place?.active ?? -1);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: OVERSCAN,
+    ...startAt(place),
     getItemKey: useCallback((index: number) => keyOf(rows[index], index), [rows]),
     // The row that holds the focus stays in the page wherever the reader scrolls to.
     rangeExtractor: useCallback(
@@ -48,7 +51,11 @@ export function ConversationView({ entries }: { readonly entries: ListView<Trans
       [active],
     ),
   });
-  useFollow(virtualizer, entries, open, signposts.newest.value);
+  const follow = useFollow(virtualizer, entries, open, signposts.newest.value, place);
+  keep(() => ({
+    ...{ offset: virtualizer.scrollOffset ?? 0, sizes: virtualizer.takeSnapshot() },
+    ...{ open, active, atEnd: follow.atEnd, last: entries.at(-1)?.seq ?? 0 },
+  }));
   useMeasuredRows(virtualizer, scroller);
   const fold = (root: number, show: boolean): void => model.unfold(root, show);
   const onKeyDown = useTreeKeys({ virtualizer, rows, unfolded, fold, setActive });

@@ -11,6 +11,7 @@ import { useWorkbench } from './context.tsx';
 import { FindingText } from './finding-text.tsx';
 import { LEVELS } from './lint-badge.tsx';
 import { FINDINGS_KEPT } from './lint-feed.ts';
+import { startAt, usePlace } from './places.ts';
 import { useMeasuredRows } from './use-measured-rows.ts';
 
 /** Pixels of a finding, until it is measured. */
@@ -33,11 +34,13 @@ export function FindingsView({ entries, filtered }: FindingsViewProps) {
     return [...seqs].flatMap((seq) => model.lint.of(seq)?.findings ?? []);
   }, [model, state, entries, filtered]);
   const scroller = useRef<HTMLDivElement>(null);
+  const [place, keep] = usePlace(model.places, 'findings');
   const virtualizer = useVirtualizer({
     count: findings.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 6,
+    ...startAt(place),
     getItemKey: useCallback(
       (index: number) => {
         const finding = findings[index];
@@ -46,6 +49,10 @@ export function FindingsView({ entries, filtered }: FindingsViewProps) {
       [findings],
     ),
   });
+  keep(() => ({
+    ...{ offset: virtualizer.scrollOffset ?? 0, sizes: virtualizer.takeSnapshot() },
+    ...{ open: NOTHING, active: undefined, atEnd: false, last: 0 },
+  }));
   useMeasuredRows(virtualizer, scroller);
   const all = lab.transcript.value;
   return (
@@ -103,6 +110,8 @@ export function FindingsView({ entries, filtered }: FindingsViewProps) {
     </div>
   );
 }
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 function listOf(name: string) {
   return { role: 'list', 'aria-label': name, tabIndex: 0 } as const;

@@ -7,6 +7,7 @@ import type { BrowserStore } from '../model/browser-store.ts';
 import { FrameFinder } from './frame-finder.ts';
 import { LintFeed } from './lint-feed.ts';
 import { MarksModel } from './marks-model.ts';
+import { Places } from './places.ts';
 
 export const VIEWS = ['list', 'conversation', 'sequence', 'findings'] as const;
 export type ViewName = (typeof VIEWS)[number];
@@ -26,6 +27,7 @@ export class WorkbenchModel {
   readonly finder: FrameFinder;
   readonly lint: LintFeed;
   readonly marks: MarksModel;
+  readonly places = new Places();
   /** The frame that the reader was last sent to; drawing a view anew must not send them there again. */
   sentTo: object | undefined;
   readonly #store: BrowserStore;
@@ -113,6 +115,7 @@ export class WorkbenchModel {
 
   /** Takes the transcript as it is now. */
   take(entries: ListView<TranscriptEntry>): void {
+    this.places.take(entries.length);
     this.lint.take(entries);
     this.marks.take(entries);
   }

@@ -6,12 +6,14 @@ import { codeText, formatId, frameSentence } from '../model/frame-names.ts';
 import { viewFrame } from '../model/frame-view.ts';
 import { useScope } from '../scope.tsx';
 import { useWorkbench } from './context.tsx';
+import { usePlace } from './places.ts';
 import { type DiagramWords, layOut } from './sequence.ts';
 import { SequenceHead, SequenceSvg } from './sequence-svg.tsx';
 import { saveFile, svgFile } from './svg-file.ts';
 
 /** Lines that are drawn at a time. */
 export const LINES = 200;
+const NOTHING: ReadonlySet<number> = new Set();
 /** Pixels from the end that still count as being there. */
 const NEAR = 24;
 
@@ -27,7 +29,8 @@ export function SequenceView({
   const { w, model } = useWorkbench();
   const words = w.sequence;
   /** Where the part that is drawn ends; `undefined` is with the newest. */
-  const [end, setEnd] = useState<number>();
+  const [place, keep] = usePlace(model.places, 'sequence');
+  const [end, setEnd] = useState(place?.end);
   const to = Math.min(end ?? entries.length, entries.length);
   const from = Math.max(0, to - LINES);
   const diagram = useMemo(() => {
@@ -59,12 +62,20 @@ export function SequenceView({
 
   const svg = useRef<SVGSVGElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const atEnd = useRef(place?.atEnd ?? true);
+  const offset = useRef(place?.offset ?? 0);
+  useLayoutEffect(() => {
+    if (scroller.current !== null && !atEnd.current) scroller.current.scrollTop = offset.current;
+  }, []);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
   }, [diagram]);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(place?.active ?? 0);
+  keep(() => ({
+    ...{ offset: offset.current, sizes: [], open: NOTHING, active, end },
+    ...{ atEnd: atEnd.current, last: entries.at(-1)?.seq ?? 0 },
+  }));
   const tabStop = Math.min(active, diagram.steps.length - 1);
   const name = words.name(to - from, diagram.lanes.join(', '));
   const go = (next: number | undefined): void => {
@@ -130,6 +141,7 @@ export function SequenceView({
         class="sequence-scroll"
         ref={scroller}
         onScroll={({ currentTarget: box }) => {
+          offset.current = box.scrollTop;
           atEnd.current = end === undefined && box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR;
         }}
       >

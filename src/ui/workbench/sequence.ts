@@ -1,5 +1,6 @@
 import type { FrameRole } from '../../transcript/describe.ts';
 import type { SessionAct } from '../../transcript/exchange/session.ts';
+import { instanceName } from '../../transcript/instances.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
 
 /** How a line is drawn. Each looks otherwise without colour too. */
@@ -45,14 +46,19 @@ export function layOut(
   const channels = (['composer', 'client'] as const).filter((name) =>
     entries.some(({ channel }) => channel === name),
   );
-  const servers = [...new Set([...entries.map(({ server }) => server), ...acts.flatMap(serverOf)])];
+  const laneName = instanceLanes(entries);
+  const servers = [...new Set(entries.map(laneName))];
+  // An act names a server; where its instances have lanes, it goes to the first of them.
+  const laneOf = (server: string): number =>
+    servers.findIndex((name) => name === server || name.startsWith(`${server} · `));
+  for (const { server } of acts) if (server !== undefined && laneOf(server) < 0) servers.push(server);
   const lanes = [...channels.map((name) => words.lanes[name]), ...servers];
   const backend = lanes.length;
   if (acts.length > 0) lanes.push(words.lanes.backend);
 
   const stepOf = (entry: TranscriptEntry): Step => {
     const page = entry.channel === channels[0] ? 0 : 1;
-    const server = channels.length + servers.indexOf(entry.server);
+    const server = channels.length + servers.indexOf(laneName(entry));
     if (!isFrame(entry)) {
       const label = clean(words.event(entry));
       return { seq: undefined, kind: 'connection', from: page, to: server, label, sentence: label };
@@ -65,7 +71,7 @@ export function layOut(
   };
   const actOf = (act: SessionAct): Step => {
     const label = clean(words.act(act));
-    const server = act.server === undefined ? channels.length : channels.length + servers.indexOf(act.server);
+    const server = act.server === undefined ? channels.length : channels.length + laneOf(act.server);
     return { seq: undefined, kind: 'backend', from: backend, to: server, label, sentence: label };
   };
 
@@ -82,8 +88,17 @@ export function layOut(
   return { lanes, steps };
 }
 
-function serverOf({ server }: SessionAct): readonly string[] {
-  return server === undefined ? [] : [server];
+/** What the lane of an entry's server is called: with its instance, where there are several of that server. */
+function instanceLanes(entries: readonly TranscriptEntry[]): (entry: TranscriptEntry) => string {
+  const names = new Map<string, Set<string>>();
+  for (const { server, connection } of entries) {
+    const name = instanceName(connection);
+    if (name !== undefined) names.set(server, (names.get(server) ?? new Set()).add(name));
+  }
+  return ({ server, connection }) => {
+    const name = instanceName(connection);
+    return name !== undefined && (names.get(server)?.size ?? 0) > 1 ? `${server} · ${name}` : server;
+  };
 }
 
 function kindOf(role: FrameRole): StepKind {

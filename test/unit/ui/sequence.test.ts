@@ -30,6 +30,31 @@ it('has a lane for each connection of the page and for each server instance, and
   ]);
 });
 
+it('has a lane for each instance of a server that has several, and what an operator did goes to the first', () => {
+  const act = { after: 1, at: 1.5, act: 'backend', server: 'notes', args: {} };
+  const { lanes, steps } = layOut(
+    [
+      frame(1, 'out', { connection: 'A-0a1b2c3d.1' }),
+      frame(2, 'out', { connection: 'B-4e5f6071.1' }),
+      frame(3, 'in', { connection: 'B-4e5f6071.1' }),
+    ],
+    [act],
+    words,
+  );
+  expect(lanes).toEqual(['Client', 'notes · A', 'notes · B', 'Backend']);
+  expect(steps.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [3, 1],
+    [0, 2],
+    [2, 0],
+  ]);
+});
+
+it('one instance alone is the server, whatever it is called', () => {
+  const { lanes } = layOut([frame(1, 'out', { connection: 'A-0a1b2c3d.1' })], [], words);
+  expect(lanes).toEqual(['Client', 'notes']);
+});
+
 it('puts what the backend did where it happened', () => {
   const act = { after: 1, at: 1.5, act: 'backend', server: 'notes', args: {} };
   const { lanes, steps } = layOut([frame(1, 'out'), frame(2, 'in')], [act], words);

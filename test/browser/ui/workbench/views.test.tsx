@@ -209,3 +209,59 @@ test('the chosen view is remembered', async () => {
   await view('Conversation').click();
   expect(store.get('resource-lab:transcript-view')).toBe('conversation');
 });
+
+describe('coming back to a view', () => {
+  const scroller = (root: HTMLElement) => root.querySelector('.frames-scroll') ?? expect.fail();
+  const long = (lab: FakeLab, from: number, count: number): void => {
+    for (let id = from; id < from + count; id += 1)
+      lab.record('out', [frames.request(id, 'resources/read', { uri: `notes://note-${id}` })]);
+  };
+
+  test('finds the list where it was left, with the same rows open', async () => {
+    const { lab, root } = transcript();
+    long(lab, 1, 200);
+    await expect.element(row('sent resources/read 200')).toBeVisible();
+    scroller(root).scrollTop = 3000;
+    await expect.poll(() => row('sent resources/read 80').query()).not.toBeNull();
+    await row('sent resources/read 80').getByRole('button').first().click();
+    await expect
+      .element(page.getByRole('group', { name: 'How it is shown' }).or(page.getByText('As sent')))
+      .toBeVisible();
+    const before = scroller(root).scrollTop;
+    await view('Sequence').click();
+    await expect.element(page.getByRole('button', { name: 'Save as SVG' })).toBeVisible();
+    // What comes meanwhile moves nothing, and is told of.
+    long(lab, 201, 3);
+    await view('List').click();
+    await expect.poll(() => row('sent resources/read 80').query()).not.toBeNull();
+    expect(scroller(root).scrollTop).toBe(before);
+    await expect.element(page.getByText('As sent')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '3 new frames' })).toBeVisible();
+  });
+
+  test('a reader who was at the end is there again', async () => {
+    const { lab, root } = transcript();
+    long(lab, 1, 100);
+    await expect.element(row('sent resources/read 100')).toBeVisible();
+    await view('Sequence').click();
+    await expect.element(page.getByRole('button', { name: 'Save as SVG' })).toBeVisible();
+    long(lab, 101, 20);
+    await view('List').click();
+    await expect.element(row('sent resources/read 120')).toBeVisible();
+    const box = scroller(root);
+    await expect.poll(() => box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(30);
+  });
+
+  test('a transcript that was cleared has no place to come back to', async () => {
+    const { lab } = transcript();
+    long(lab, 1, 100);
+    await row('sent resources/read 100').getByRole('button').first().click();
+    await view('Sequence').click();
+    await expect.element(page.getByRole('button', { name: 'Save as SVG' })).toBeVisible();
+    await lab.clearTranscript();
+    long(lab, 1, 100);
+    await view('List').click();
+    await expect.element(row('sent resources/read 100')).toBeVisible();
+    expect(page.getByText('As sent').query()).toBeNull();
+  });
+});
