@@ -59,6 +59,9 @@ export async function doAct(act: Act, context: ActContext): Promise<void> {
     case 'batch':
       await press(section, 'batch', act.key);
       return quiet(section);
+    case 'follow':
+      await press(section, 'follow', 'next');
+      return quiet(section);
     case 'backend':
       return press(section, 'backend', act.key);
     case 'clock':

@@ -34,7 +34,9 @@ export type Act =
   /** From now on the composer sends to this instance: 1 or 2. */
   | { readonly act: 'instance'; readonly number: 1 | 2 }
   /** Presses a button of `controls.batches`. */
-  | { readonly act: 'batch'; readonly key: string };
+  | { readonly act: 'batch'; readonly key: string }
+  /** Presses the button of `controls.follow`. */
+  | { readonly act: 'follow' };
 
 /** A description that the last frame of the transcript which fits it answers to. */
 export interface FrameLike {

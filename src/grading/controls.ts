@@ -59,6 +59,8 @@ export interface Controls {
   readonly instances?: 2;
   /** Several messages that one button sends, in order. */
   readonly batches?: { readonly [key: string]: readonly Message[] };
+  /** A button that asks for the next page of the list that came last; see `nextPage`. */
+  readonly follow?: true;
   /** Panels of the workbench to look at. `content`: what the last answered read holds, shown as a host should. */
   readonly panels?: readonly ('cache' | 'content' | 'subscriptions' | 'context' | 'templates' | 'identity')[];
 }

@@ -3,6 +3,7 @@ export * from './controls.ts';
 export * from './evidence.ts';
 export * from './exercise.ts';
 export * from './message-text.ts';
+export * from './next-page.ts';
 export * from './questions.ts';
 export * from './reading.ts';
 export * from './verdict.ts';

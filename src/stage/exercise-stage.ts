@@ -3,6 +3,7 @@ import type { Act } from '../grading/acts.ts';
 import type { ConnectionAct } from '../grading/controls.ts';
 import { collectEvidence, type Evidence } from '../grading/evidence.ts';
 import type { Exercise, Message } from '../grading/exercise.ts';
+import { nextPage } from '../grading/next-page.ts';
 import { itemKey, reasonKey } from '../grading/questions.ts';
 import { settingChange } from '../grading/setting-path.ts';
 import type { JsonObject } from '../protocol/json.ts';
@@ -173,6 +174,11 @@ export async function openExerciseStage(exercise: Exercise, turn: Turn): Promise
           return;
         case 'batch':
           return send(known(controls.batches, act.key));
+        case 'follow': {
+          const next = nextPage(collectEvidence(recorder.entries));
+          if (next === undefined) throw new Error('No page follows the last list.');
+          return send([next]);
+        }
       }
     },
     async evidence() {

@@ -2,8 +2,10 @@ import { bearer } from '../../../client/credentials.ts';
 import { type Lab, LabError } from '../../../client/lab.ts';
 import type { PrincipalId } from '../../../control/servers.ts';
 import type { Act } from '../../../grading/acts.ts';
+import { collectEvidence } from '../../../grading/evidence.ts';
 import type { Exercise, Message } from '../../../grading/exercise.ts';
 import { messageText } from '../../../grading/message-text.ts';
+import { nextPage } from '../../../grading/next-page.ts';
 import { isObject } from '../../../protocol/json.ts';
 import { META } from '../../../protocol/meta.ts';
 import type { ComposerModel } from '../../composer/composer-model.ts';
@@ -29,6 +31,8 @@ export interface ControlParts {
 /** What came of it, where that is not plain: of a read, what was answered. */
 export type Outcome =
   | { readonly kind: 'done' }
+  /** The last list that came has no page after it, or none has come. */
+  | { readonly kind: 'noNextPage' }
   | { readonly kind: 'contents'; readonly count: number }
   | { readonly kind: 'refused'; readonly error: unknown };
 
@@ -83,6 +87,10 @@ export async function doControlAct(act: ControlAct, parts: ControlParts): Promis
     }
     case 'batch':
       return sendAll(known(controls.batches, act.key), parts);
+    case 'follow': {
+      const next = nextPage(collectEvidence(lab.transcript.value));
+      return next === undefined ? { kind: 'noNextPage' } : sendAll([next], parts);
+    }
   }
 }
 
