@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
+import { NO_COURSE } from './lessons/course.ts';
 import { type ImportModule, type LessonsResult, loadLessons } from './lessons/load-lessons.ts';
 import { sentence } from './lessons/problems.ts';
 import { allPages, type Page } from './pages/addresses.ts';
@@ -14,11 +15,14 @@ import { renderPage, sitemap } from './pages/render-page.ts';
 export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
   let root = '';
   let development = false;
-  let lessons: LessonsResult = { lessons: [], problems: [] };
+  let lessons: LessonsResult = { lessons: [], course: NO_COURSE, problems: [] };
   const shell = (): string => readFileSync(join(root, 'index.html'), 'utf8');
-  const render = (page: Page): string =>
-    renderPage(page, { shell: shell(), lessons: lessons.lessons, development, site });
-  const pages = (): readonly Page[] => allPages(lessons.lessons.map(({ id }) => id));
+  const render = (page: Page): string => renderPage(page, { shell: shell(), ...lessons, development, site });
+  const pages = (): readonly Page[] =>
+    allPages(
+      lessons.lessons.map(({ id }) => id),
+      lessons.course.former.lessons,
+    );
   const pageOf = (id: string): Page | undefined =>
     pages().find(({ path }) => id === join(root, path, 'index.html'));
 

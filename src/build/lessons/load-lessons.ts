@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
 import { LANGUAGES, type Language } from '../pages/languages.ts';
+import { type Course, readCourse } from './course.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type Heading, renderMarkdown } from './markdown.ts';
 import { type LessonProblem, lineOf } from './problems.ts';
@@ -29,6 +30,7 @@ export interface Lesson {
 export interface LessonsResult {
   /** In the order of the course. A lesson with a problem is not among them. */
   readonly lessons: readonly Lesson[];
+  readonly course: Course;
   readonly problems: readonly LessonProblem[];
 }
 
@@ -71,7 +73,13 @@ export async function loadLessons(root: string, importModule: ImportModule): Pro
           message: `Lesson "${other.id}" has an exercise "${id}" too; an id names one world and one learner's work.`,
         });
     }
-  return { lessons, problems };
+  const { course, problems: found } = readCourse(root, {
+    // A lesson that has a problem is there all the same: its id has not gone.
+    lessons: ids,
+    exercises: lessons.flatMap(({ exercises }) => exercises.map(({ id }) => id)),
+    complete: problems.length === 0,
+  });
+  return { lessons, course, problems: [...problems, ...found] };
 }
 
 async function loadLesson(

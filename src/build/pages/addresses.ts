@@ -4,7 +4,9 @@ import { LANGUAGES, type Language } from './languages.ts';
 export type PageKind =
   | { readonly kind: 'start' }
   | { readonly kind: 'playground' }
-  | { readonly kind: 'lesson'; readonly id: string };
+  | { readonly kind: 'lesson'; readonly id: string }
+  /** Where a lesson was before it was renamed. */
+  | { readonly kind: 'moved'; readonly id: string; readonly to: string };
 
 export interface Page {
   readonly language: Language;
@@ -13,12 +15,16 @@ export interface Page {
   readonly path: string;
 }
 
-/** Every page of the site, in both languages. */
-export function allPages(lessonIds: readonly string[]): readonly Page[] {
+/** Every page of the site, in both languages. `former`: by id as it is now, the ids that a lesson had before. */
+export function allPages(
+  lessonIds: readonly string[],
+  former: { readonly [id: string]: readonly string[] } = {},
+): readonly Page[] {
   const kinds: PageKind[] = [
     { kind: 'start' },
     { kind: 'playground' },
     ...lessonIds.map((id) => ({ kind: 'lesson', id }) as const),
+    ...lessonIds.flatMap((to) => (former[to] ?? []).map((id) => ({ kind: 'moved', id, to }) as const)),
   ];
   return LANGUAGES.flatMap((language) =>
     kinds.map((page) => ({ language, page, path: pathOf(page, language) })),

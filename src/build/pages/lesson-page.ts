@@ -1,3 +1,5 @@
+import { keptKey, keptName } from '../../grading/kept-name.ts';
+import type { Course } from '../lessons/course.ts';
 import type { Lesson, LessonBlock, LessonText } from '../lessons/load-lessons.ts';
 import { renderInline, renderMarkdown } from '../lessons/markdown.ts';
 import { type Page, pathOf, relative } from './addresses.ts';
@@ -5,7 +7,7 @@ import { escapeHtml } from './escape.ts';
 import { PAGE_WORDS, type PageWords } from './words.ts';
 
 /** The main part of a lesson page: the whole reading, and each exercise as far as it can be read without a script. */
-export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[]): string {
+export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[], course: Course): string {
   const words = PAGE_WORDS[page.language];
   const text = lesson.texts[page.language];
   const { title, summary, part, number, minutes } = text.matter;
@@ -18,23 +20,32 @@ export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[
 <p class="eyebrow">${words.part(part)} · ${words.lesson(number)} · ${words.minutes(minutes)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(summary)}</p>
+<p class="lesson-tools"><span data-lesson-state></span> <button type="button" class="button" data-present hidden title="${words.presentHint}">${words.present}</button></p>
 </header>
 <nav class="contents" aria-label="${words.onThisPage}"><ul>${contents}</ul></nav>
-${text.blocks.map((block) => blockHtml(block, lesson, text, words)).join('\n')}
+${text.blocks.map((block) => blockHtml(block, lesson, text, words, course)).join('\n')}
 ${neighbours(page, lesson, lessons, words)}
 </section>`;
 }
 
-function blockHtml(block: LessonBlock, lesson: Lesson, text: LessonText, words: PageWords): string {
+function blockHtml(
+  block: LessonBlock,
+  lesson: Lesson,
+  text: LessonText,
+  words: PageWords,
+  course: Course,
+): string {
   if (block.kind === 'html') return block.html;
   if (block.kind === 'voice')
     return `<div class="voice voice-${block.voice}" role="note"><p class="voice-label">${words.voices[block.voice]}</p>\n${block.html}</div>`;
   const exercise = text.words[block.id];
-  if (exercise === undefined) throw new Error(`Exercise "${block.id}" has no words.`);
+  const work = lesson.exercises.find(({ id }) => id === block.id);
+  if (exercise === undefined || work === undefined) throw new Error(`Exercise "${block.id}" has no words.`);
   const id = `exercise-${block.id}`;
+  const kept = keptKey(keptName(work, course.former.exercises));
   // The attributes are all that the script needs to find the exercise; `exercise-live` is the part it fills.
-  return `<section class="exercise" id="${id}" aria-labelledby="${id}-title" data-lesson="${lesson.id}" data-exercise="${block.id}">
-<p class="eyebrow">${words.exercise}</p>
+  return `<section class="exercise" id="${id}" aria-labelledby="${id}-title" data-lesson="${lesson.id}" data-exercise="${block.id}" data-kept="${kept}">
+<p class="eyebrow">${words.exercise} <span data-state></span></p>
 <h2 id="${id}-title">${renderInline(exercise.title)}</h2>
 ${renderMarkdown(exercise.task, 1).html}
 <div class="exercise-live"><p class="exercise-loading">${words.loading}</p><noscript><p>${words.needsScript}</p></noscript></div>

@@ -1,19 +1,27 @@
+import type { Course } from '../lessons/course.ts';
 import type { Lesson } from '../lessons/load-lessons.ts';
 import { allPages, type Page, pathOf, relative } from './addresses.ts';
+import { escapeHtml } from './escape.ts';
 import { frame } from './frame.ts';
 import { LANGUAGE_TAGS, LANGUAGES } from './languages.ts';
 import { lessonMain } from './lesson-page.ts';
 import { fillShell, type PageContent } from './shell.ts';
-import { START_WORDS, startMain } from './start-page.ts';
+import { startMain } from './start-page.ts';
+import { START_WORDS } from './start-words.ts';
 import { PAGE_WORDS } from './words.ts';
 
-const START_STYLES = ['/src/ui/styles/index.css', '/src/ui/lesson/page.css'];
+const START_STYLES = [
+  '/src/ui/styles/index.css',
+  '/src/ui/lesson/page.css',
+  '/src/ui/lesson/progress/progress.css',
+];
 const LESSON_STYLES = [...START_STYLES, '/src/ui/styles/layout.css', '/src/ui/lesson/exercise.css'];
 
 export interface RenderOptions {
   /** The text of `index.html`. */
   readonly shell: string;
   readonly lessons: readonly Lesson[];
+  readonly course: Course;
   readonly development: boolean;
   /** Full address of the site, ending in a slash; needed for language alternates. */
   readonly site: string | undefined;
@@ -21,14 +29,14 @@ export interface RenderOptions {
 
 /** The HTML of one page, with addresses from the project's root that Vite then resolves. */
 export function renderPage(page: Page, options: RenderOptions): string {
-  const content = contentOf(page, options.lessons);
+  const content = contentOf(page, options);
   return fillShell(
     options.shell,
     {
       ...content,
       lang: LANGUAGE_TAGS[page.language],
       root: relative(page.path, ''),
-      links: alternates(page, options.site),
+      links: [...alternates(page, options.site), ...forwarding(page)],
     },
     options.development,
   );
@@ -51,9 +59,16 @@ function alternates(page: Page, site: string | undefined): readonly string[] {
   return [`<link rel="canonical" href="${site}${page.path}" />`, ...links, standard];
 }
 
+/** A page that has moved leads on by itself, with or without scripts. */
+function forwarding({ page, language, path }: Page): readonly string[] {
+  if (page.kind !== 'moved') return [];
+  const to = relative(path, pathOf({ kind: 'lesson', id: page.to }, language));
+  return ['<meta name="robots" content="noindex" />', `<meta http-equiv="refresh" content="0; url=${to}" />`];
+}
+
 function contentOf(
   page: Page,
-  lessons: readonly Lesson[],
+  { lessons, course }: RenderOptions,
 ): Pick<PageContent, 'title' | 'description' | 'styles' | 'scripts' | 'body'> {
   const words = PAGE_WORDS[page.language];
   const name = words.brand;
@@ -63,8 +78,21 @@ function contentOf(
       title: `${name}: ${title}`,
       description: lead,
       styles: START_STYLES,
+      scripts: ['/src/ui/entries/start.ts'],
+      body: frame(page, startMain(page, lessons, course)),
+    };
+  }
+  if (page.page.kind === 'moved') {
+    const { to } = page.page;
+    const lesson = lessons.find(({ id }) => id === to);
+    const title = lesson?.texts[page.language].matter.title ?? to;
+    const href = relative(page.path, pathOf({ kind: 'lesson', id: to }, page.language));
+    return {
+      title: `${title} · ${name}`,
+      description: words.moved,
+      styles: START_STYLES,
       scripts: [],
-      body: frame(page, startMain(page, lessons)),
+      body: frame(page, `<p>${words.moved} <a href="${href}">${escapeHtml(title)}</a></p>`),
     };
   }
   if (page.page.kind === 'playground')
@@ -84,7 +112,7 @@ function contentOf(
     description: summary,
     styles: LESSON_STYLES,
     scripts: ['/src/ui/entries/lesson.ts'],
-    body: frame(page, lessonMain(page, lesson, lessons)),
+    body: frame(page, lessonMain(page, lesson, lessons, course)),
   };
 }
 

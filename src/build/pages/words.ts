@@ -28,6 +28,11 @@ export interface PageWords {
   readonly playgroundNeedsScript: string;
   readonly next: string;
   readonly previous: string;
+  readonly moved: string;
+  /** The exercises of a lesson in the list of lessons. */
+  readonly exercises: (count: number) => string;
+  readonly present: string;
+  readonly presentHint: string;
 }
 
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
@@ -63,6 +68,10 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       'The server and its client are programs in this page, so the playground needs JavaScript. The lessons can be read without it.',
     next: 'Next',
     previous: 'Before',
+    moved: 'This lesson has moved:',
+    exercises: (count) => (count === 1 ? '1 exercise' : `${count} exercises`),
+    present: 'Present',
+    presentHint: 'Large type, answers hidden until you reveal them: for a projector',
   },
   zh: {
     brand: 'MCP 资源实验室',
@@ -90,5 +99,9 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     playgroundNeedsScript: '服务器和客户端都是本页里的程序，所以实验台需要 JavaScript；课程不开它也能读。',
     next: '下一课',
     previous: '上一课',
+    moved: '本课已经搬到：',
+    exercises: (count) => `${count} 个练习`,
+    present: '演示模式',
+    presentHint: '大字显示，答案先隐藏、需要时再揭示：适合投影',
   },
 };

@@ -35,3 +35,12 @@ for (const section of sections) {
   section.addEventListener('pointerdown', () => hydrate(section), { once: true });
   section.addEventListener('focusin', () => hydrate(section), { once: true });
 }
+
+/** When the page is at rest: nobody waits for it, and the text does not need it. */
+function showProgress(): void {
+  import('../lesson/progress/lesson-progress.ts')
+    .then(({ showLessonProgress }) => showLessonProgress())
+    .catch((error: unknown) => console.info('The progress cannot be shown.', error));
+}
+if (document.readyState === 'complete') setTimeout(showProgress);
+else addEventListener('load', () => setTimeout(showProgress), { once: true });

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Lab } from '../../client/lab.ts';
-import { type Exercise, exerciseHash } from '../../grading/exercise.ts';
+import type { Exercise } from '../../grading/exercise.ts';
+import { type KeptName, keptKey, keptName } from '../../grading/kept-name.ts';
 import { judge, type Verdict } from '../../grading/verdict.ts';
 import type { KeyedStore } from '../../storage/keyed-store.ts';
 import { type BrowserStore, browserStore } from '../model/browser-store.ts';
@@ -14,10 +15,13 @@ import {
   readRecord,
 } from './exercise-record.ts';
 import { connectAs, preparePage, prepareStart, ServerDown } from './prepare.ts';
+import { FORMER_EXERCISES } from './progress/former.ts';
 
 /** The learner's work on one exercise: kept in the learner's database, judged from what was really exchanged. */
 export class ExerciseModel {
   readonly exercise: Exercise;
+  /** Under what the work is kept. */
+  readonly name: KeptName;
   readonly #lab: Lab;
   readonly #store: KeyedStore;
   readonly #journal: Journal;
@@ -34,7 +38,8 @@ export class ExerciseModel {
     this.exercise = exercise;
     this.#lab = lab;
     this.#store = store;
-    this.#key = `exercise:${exercise.id}:${exerciseHash(exercise)}`;
+    this.name = keptName(exercise, FORMER_EXERCISES);
+    this.#key = keptKey(this.name);
     this.#journal = createJournal(site, this.#key, exercise);
     this.#circumstances = new Circumstances(exercise, lab);
   }

@@ -13,6 +13,7 @@ import { beginWithFirstMessage, completeFirstMessage } from './first-message.ts'
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
 import { ServerDown } from './prepare.ts';
+import { tellWork } from './progress/work-event.ts';
 import { useWireMarks } from './use-wire-marks.ts';
 import { VerdictView } from './verdict-view.tsx';
 
@@ -59,6 +60,10 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
   useEffect(() => {
     void start();
   }, [model]);
+
+  useEffect(() => {
+    if (!busy) tellWork({ ...model.name, record });
+  }, [model, record, busy]);
 
   const check = async (): Promise<void> => {
     try {

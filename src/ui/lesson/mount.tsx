@@ -1,18 +1,17 @@
 import { render } from 'preact';
 import { createLab } from '../../client/create-lab.ts';
 import type { Lab } from '../../client/lab.ts';
-import { exerciseHash } from '../../grading/exercise.ts';
+import { keptKey, keptName } from '../../grading/kept-name.ts';
 import { pageLanguage } from '../i18n/index.ts';
 import { browserStore, draftStore } from '../model/browser-store.ts';
 import { Scope } from '../scope.tsx';
+import { COURSE } from './course.ts';
 import { ExerciseModel } from './exercise-model.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import { offerFirstMessage } from './first-message.ts';
 import { openLearner } from './learner.ts';
+import { FORMER_EXERCISES } from './progress/former.ts';
 import { loadExercise } from './registry.ts';
-
-/** The course of this site's lessons: part of every database's name. */
-const COURSE = 'main';
 
 /**
  * Brings one exercise of a lesson page to life inside its section: a lab with a world of its own, the workbench, the
@@ -24,10 +23,10 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
   if (place === null) throw new Error(`The section of exercise "${id}" has no place for it.`);
   const language = pageLanguage();
   const { exercise, words } = await loadExercise(lesson, id, language);
-  const session = `exercise:${id}:${exerciseHash(exercise)}`;
+  const kept = keptName(exercise, FORMER_EXERCISES);
   const { server, identity } = exercise.start;
   const [lab, learner] = await Promise.all([
-    createLab({ world: { course: COURSE, world: id }, server, identity, session }),
+    createLab({ world: { course: COURSE, world: kept.id }, server, identity, session: keptKey(kept) }),
     openLearner(COURSE),
   ]);
   closeWithPage(lab);

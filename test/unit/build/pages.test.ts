@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_COURSE } from '../../../src/build/lessons/course.ts';
 import { allPages, relative } from '../../../src/build/pages/addresses.ts';
 import { renderPage, sitemap } from '../../../src/build/pages/render-page.ts';
 import { contentSecurityPolicy, fillShell } from '../../../src/build/pages/shell.ts';
@@ -26,6 +27,23 @@ describe('addresses', () => {
       'zh/playground/',
       'zh/lessons/one/',
     ]);
+  });
+
+  test('a lesson that was renamed is found under its former names too', () => {
+    expect(allPages(['now'], { now: ['first', 'second'] }).slice(2, 5)).toEqual([
+      { language: 'en', page: { kind: 'lesson', id: 'now' }, path: 'lessons/now/' },
+      { language: 'en', page: { kind: 'moved', id: 'first', to: 'now' }, path: 'lessons/first/' },
+      { language: 'en', page: { kind: 'moved', id: 'second', to: 'now' }, path: 'lessons/second/' },
+    ]);
+    const page = {
+      language: 'zh',
+      page: { kind: 'moved', id: 'first', to: 'now' },
+      path: 'zh/lessons/first/',
+    } as const;
+    const html = renderPage(page, {
+      ...{ shell: SHELL, lessons: [], course: NO_COURSE, development: false, site: undefined },
+    });
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=../../../zh/lessons/now/" />');
   });
 
   test('links are relative, so that the site works from any folder', () => {
@@ -59,7 +77,13 @@ test('the playground is never a blank page: before its scripts have drawn it, it
     ['zh', 'zh/playground/', '脚本被拦截或没有送达'],
   ] as const) {
     const page = { language, page: { kind: 'playground' }, path } as const;
-    const html = renderPage(page, { shell: SHELL, lessons: [], development: false, site: undefined });
+    const html = renderPage(page, {
+      shell: SHELL,
+      lessons: [],
+      course: NO_COURSE,
+      development: false,
+      site: undefined,
+    });
     expect(html).toMatch(new RegExp(`<div id="app"><main.*${text}.*</main></div>`));
     expect(html).toContain('<noscript>');
   }
@@ -68,7 +92,7 @@ test('the playground is never a blank page: before its scripts have drawn it, it
 describe('language alternates and the sitemap', () => {
   const page = { language: 'zh', page: { kind: 'start' }, path: 'zh/' } as const;
   const render = (site: string | undefined): string =>
-    renderPage(page, { shell: SHELL, lessons: [], development: false, site });
+    renderPage(page, { shell: SHELL, lessons: [], course: NO_COURSE, development: false, site });
 
   test('are there when the address of the site is known', () => {
     const html = render('https://example.org/lab/');
