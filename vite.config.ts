@@ -54,6 +54,7 @@ export default defineConfig({
             'idb',
             'fake-indexeddb',
             'jose',
+            'marked',
             'preact',
             'preact/hooks',
             'preact/jsx-dev-runtime',

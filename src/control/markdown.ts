@@ -32,6 +32,9 @@ export interface MarkdownTree {
   readonly cut: boolean;
 }
 
+/** What the worker answers. */
+export type MarkdownAnswer = { readonly tree: MarkdownTree } | { readonly refused: 'tooNested' };
+
 export const MARKDOWN_LIMITS = {
   /** UTF-16 code units; a longer text is not taken apart. */
   characters: 200_000,

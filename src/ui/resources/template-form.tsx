@@ -4,27 +4,14 @@ import { Icon } from '../components/icons.tsx';
 import { type Expand, loadExpand, templateVariables } from '../model/uri-template.ts';
 import { useScope } from '../scope.tsx';
 
-export interface TemplateRowProps {
+/** Makes a URI of a template by the rules of RFC 6570, to be read or to be written into a message. */
+export function TemplateForm({
+  template,
+  onRead,
+}: {
   readonly template: TemplateItem;
-  onRead(uri: string, title: string): void;
-}
-
-/** A template of the server; it opens to a form that makes a URI of it, by the rules of RFC 6570. */
-export function TemplateRow({ template, onRead }: TemplateRowProps) {
-  const [open, setOpen] = useState(false);
-  const title = template.title ?? template.name;
-  return (
-    <li>
-      <button type="button" class="resource" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span class="resource-title">{title}</span>
-        <span class="uri">{template.uriTemplate}</span>
-      </button>
-      {open && <TemplateForm template={template} onRead={(uri) => onRead(uri, title)} />}
-    </li>
-  );
-}
-
-function TemplateForm({ template, onRead }: { readonly template: TemplateItem; onRead(uri: string): void }) {
+  onRead(uri: string): void;
+}) {
   const { m, composer, signposts } = useScope();
   const [values, setValues] = useState<{ readonly [name: string]: string }>({});
   const [expand, setExpand] = useState<{ readonly run: Expand }>();
