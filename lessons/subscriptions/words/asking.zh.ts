@@ -30,7 +30,7 @@ export const asking = defineWords({
       'name-the-accepted.notSeen': '还没有哪个确认说到 `{seen.uri}`。先要，再分类。',
       'name-the-accepted.undecided': '`{seen.uri}` 还没有分类。',
       'name-the-accepted.tenantTakenForPermission':
-        '你把 `{seen.uri}` 归为“接受”，可确认里没有它。名字上属于你的租户，你又开口要了，这些都不是许可。',
+        '你把 `{seen.uri}` 归为“已接受”，可确认里没有它。名字上属于你的租户，你又开口要了，这些都不是许可。',
       'name-the-accepted.acceptedTakenForLeftOut':
         '确认里写着 `{seen.uri}`。一个 URI 被略去，不会连累其他的。',
       'say-what-it-tells.notSeen': '还没有哪个确认略去过订单。请把三个都要一遍。',
@@ -50,7 +50,7 @@ export const asking = defineWords({
       honoured: {
         ask: '哪些订单有变化时你会听到？',
         items: { '1001': 'acme，订单 1001', '1013': 'acme，订单 1013', '1020': 'acme，订单 1020' },
-        choices: { accepted: '接受', leftOut: '略去' },
+        choices: { accepted: '已接受', leftOut: '未列入' },
       },
       reason: {
         ask: '对于少掉的那个订单，确认告诉了你什么？',
