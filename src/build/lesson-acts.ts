@@ -27,10 +27,10 @@ export async function doAct(act: Act, context: ActContext): Promise<void> {
     case 'send':
       await write(section, messageText(act, context.id));
       if (act.id !== null) await chooseCredential(section, act.token);
-      return send(section, !isSilent(act, context));
+      return send(context);
     case 'type':
       await write(section, act.text);
-      return send(section, true);
+      return send(context);
     case 'choose':
       return choose(decision(section, act.question, 'choice', act.item), act.choice);
     case 'reason':
@@ -58,10 +58,10 @@ export async function doAct(act: Act, context: ActContext): Promise<void> {
       return changeControl(section, 'instance', (select) => select.selectOption(`${act.number}`));
     case 'batch':
       await press(section, 'batch', act.key);
-      return quiet(section);
+      return answered(context);
     case 'follow':
       await press(section, 'follow', 'next');
-      return quiet(section);
+      return answered(context);
     case 'backend':
       return press(section, 'backend', act.key);
     case 'clock':
@@ -93,21 +93,18 @@ async function chooseCredential(section: Locator, token: string | undefined): Pr
   await section.locator('.composer [data-credential="lab"]').waitFor();
 }
 
-/** Sends what stands in the composer; over when that is on record, and what answers it if anybody will. */
-async function send(section: Locator, answered: boolean): Promise<void> {
+/** Sends what stands in the composer; over when that is on record, and what answers it. */
+async function send(context: ActContext): Promise<void> {
+  const { section } = context;
   const sent = Number(await work(section).getAttribute('data-sent'));
   await section.locator('.composer .send').click();
   await section.locator(`.exercise-work[data-sent="${sent + 1}"]`).waitFor();
-  if (answered) await quiet(section);
+  await answered(context);
 }
 
-/** Nothing that was sent waits for its answer. */
-async function quiet(section: Locator): Promise<void> {
-  await section.locator('.exercise-work[data-pending="0"]').waitFor();
-}
-
-function isSilent({ method }: ActOf<'send'>, { faults }: ActContext): boolean {
-  return method === 'subscriptions/listen' && faults.has('noAcknowledgment');
+/** Nothing that was sent waits for its answer, unless this server never gives one. */
+async function answered({ section, faults }: ActContext): Promise<void> {
+  if (!faults.has('noAcknowledgment')) await section.locator('.exercise-work[data-pending="0"]').waitFor();
 }
 
 async function awaitFrames(section: Locator, like: FrameLike, times: number): Promise<void> {

@@ -32,7 +32,11 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
   const view = createTranscriptView(recorder);
   const memory = await openMemory(options, recorder, problems);
   view.rebuild();
-  const cache = createCacheLink(recorder, () => link.world.now());
+  const cache = createCacheLink(
+    recorder,
+    () => link.world.now(),
+    (act, args, server) => log.act(act, args, server),
+  );
   const log = createSessionLog({
     session: options.session,
     store: memory.origins,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../protocol/json.ts';
+import { redactToken } from '../protocol/redaction.ts';
 import { createAuthorizations } from './cache/authorizations.ts';
-import { CACHE_DEFAULTS, type CacheRequest, type Lookup } from './cache/model.ts';
+import { CACHE_DEFAULTS, type CacheRequest, type CacheSettings, type Lookup } from './cache/model.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CacheView, LabCache } from './lab.ts';
 import { createSource } from './observable.ts';
@@ -25,8 +26,15 @@ export interface Asking {
   readonly params: JsonObject;
 }
 
+/** Hears what was asked of a cache that is on, and what it was told: a hit leaves no frame to tell it. */
+export type CacheNote = (act: 'read' | 'cache' | 'authorize', args: JsonObject, server?: string) => void;
+
 /** A cache that is off, and not even loaded: nothing is kept and everything goes over the wire, until it is turned on. */
-export function createCacheLink(recorder: Recorder, now: () => number): CacheLink {
+export function createCacheLink(
+  recorder: Recorder,
+  now: () => number,
+  note: CacheNote = () => undefined,
+): CacheLink {
   const on = createSource(false);
   const authorizations = createAuthorizations();
   let settings = CACHE_DEFAULTS;
@@ -65,6 +73,14 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
       if (fed.ledger !== ledger) view.set(viewNow());
     });
   };
+  /** The cache hears whose requests come from now on, and the record too. */
+  const present = (to: ResponseCache): void => {
+    if (holder === undefined) return;
+    const { server, digest, token } = holder;
+    if (on.value) note('authorize', { token: token === undefined ? null : redactToken(token) }, server);
+    to.authorize(server, digest);
+  };
+
   return {
     on,
     view,
@@ -86,12 +102,11 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
       const before = { cache, settings, on: on.value };
       const put = (next: ResponseCache | undefined, turnedOn: boolean): void => {
         cache = next;
-        if (next !== undefined && turnedOn) {
-          // Whoever asks now may be another than when it was put aside.
-          if (holder !== undefined) next.authorize(holder.server, holder.digest);
-          feedTo(parts, next);
-        } else stopFeeding?.();
+        if (next !== undefined && turnedOn) feedTo(parts, next);
+        else stopFeeding?.();
         on.set(turnedOn);
+        // Whoever asks now may be another than when it was put aside.
+        if (next !== undefined) present(next);
         view.set(viewNow());
       };
       settings = { ...CACHE_DEFAULTS, ...change };
@@ -102,6 +117,7 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
       };
     },
     configure(change) {
+      if (on.value) note('cache', { change: settingsJson(change) });
       settings = { ...settings, ...change };
       cache?.configure(change);
       view.set(viewNow());
@@ -113,15 +129,19 @@ export function createCacheLink(recorder: Recorder, now: () => number): CacheLin
     async authorize(server, principal, token) {
       const digest = token === undefined ? undefined : await authorizations.learn(token);
       if (holder?.server === server && holder.principal === principal && holder.digest === digest) return;
-      holder = { server, principal, digest };
-      cache?.authorize(server, digest);
+      holder = { server, principal, digest, token };
+      if (cache !== undefined) present(cache);
       view.set(viewNow());
     },
     peek: ({ method, params }) =>
       cache !== undefined && on.value && holder !== undefined
         ? cache.peek({ server: holder.server, method, params, authorization: holder.digest })
         : undefined,
-    lookup: (asking, again) => within(asking, (open, request) => open.lookup(request, { again })),
+    lookup: (asking, again) =>
+      within(asking, (open, request) => {
+        note('read', { method: asking.method, params: asking.params }, asking.server);
+        return open.lookup(request, { again });
+      }),
     failed: (asking) => within(asking, (open, request) => open.fail(request, undefined)),
     kept: (asking) => within(asking, (open, request) => open.keptFor(request)?.result),
   };
@@ -142,4 +162,10 @@ interface Holder {
   readonly server: string;
   readonly principal: string;
   readonly digest: string | undefined;
+  readonly token: string | undefined;
+}
+
+/** Settings are data; a copy of them, so that nobody changes what is on record. */
+function settingsJson(settings: Partial<CacheSettings>): JsonObject {
+  return JSON.parse(JSON.stringify(settings));
 }

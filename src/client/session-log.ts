@@ -1,4 +1,3 @@
-import type { ServerId } from '../control/servers.ts';
 import { isObject, type JsonObject } from '../protocol/json.ts';
 import type { KeyedStore } from '../storage/keyed-store.ts';
 import type { WorldSnapshot } from '../storage/world-store.ts';
@@ -18,7 +17,7 @@ export interface SessionLog {
    */
   begin(clock: number, snapshot: Promise<WorldSnapshot>): Promise<void>;
   /** Something was done, now. */
-  act(act: string, args: JsonObject, server?: ServerId): void;
+  act(act: string, args: JsonObject, server?: string): void;
   /** Forgets all of it; resolves to the function that puts it back. */
   clear(): Promise<() => Promise<void>>;
   /** The session with these entries. */

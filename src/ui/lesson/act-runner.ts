@@ -33,7 +33,14 @@ export function createActRunner({ model, controls, composer, lab }: ActRunnerPar
     if (token !== undefined) await controls.tokens.choose(token);
     const sent = wire.sent.value;
     composer.send();
-    await wire.quiet(sent + 1);
+    await until(wire.sent, (count) => count > sent);
+    await answered();
+  };
+  /** Everything that was sent has what it waits for, unless this server never says it. */
+  const answered = async (): Promise<void> => {
+    const { faults } = await lab.backend.faults();
+    if (!faults.some(({ id }) => id === 'noAcknowledgment'))
+      await until(wire.pending, (pending) => pending === 0);
   };
   return {
     async run(act) {
@@ -58,6 +65,10 @@ export function createActRunner({ model, controls, composer, lab }: ActRunnerPar
           if (seq === undefined) throw new Error(`No frame is like ${JSON.stringify(act.frame)}.`);
           return model.decide(act.question, String(seq));
         }
+        case 'batch':
+        case 'follow':
+          await controls.perform(act);
+          return answered();
         default:
           return controls.perform(act);
       }

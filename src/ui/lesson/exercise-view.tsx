@@ -6,6 +6,7 @@ import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
 import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
+import { Controls } from './controls/controls-card.tsx';
 import { ControlsModel } from './controls/controls-model.ts';
 import { Questions } from './decisions/questions.tsx';
 import type { ExerciseModel } from './exercise-model.ts';
@@ -104,6 +105,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
           </button>
         </p>
       )}
+      <Controls model={controls} words={words} />
       <div class="exercise-workbench">
         <ComposerPanel about={words.title} />
         <TranscriptPanel about={words.title} />

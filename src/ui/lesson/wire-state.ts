@@ -5,7 +5,6 @@ import type { ListView } from '../../transcript/list-view.ts';
 import { isFrame, type RecordedFrame, type TranscriptEntry } from '../../transcript/model.ts';
 import type { TranscriptIndex } from '../../transcript/transcript-index.ts';
 import { perLab } from '../model/per-lab.ts';
-import { until } from './until.ts';
 
 /** How far the conversation of a lab's composer has come. */
 export const wireOf = perLab((lab) => new WireState(lab));
@@ -58,12 +57,6 @@ export class WireState {
   /** The last of them, oldest first: direction, id as it stands in JSON, method; each or nothing. */
   get heard(): readonly string[] {
     return this.#heard;
-  }
-
-  /** Resolves when so many frames are on record as sent, and none of all waits any more. */
-  async quiet(sent: number): Promise<void> {
-    await until(this.#sent, (count) => count >= sent);
-    await until(this.#pending, (count) => count === 0);
   }
 
   #follow(entries: ListView<TranscriptEntry>): void {

@@ -6,13 +6,13 @@ import { collectEvidence } from '../../../grading/evidence.ts';
 import type { Exercise, Message } from '../../../grading/exercise.ts';
 import { messageText } from '../../../grading/message-text.ts';
 import { nextPage } from '../../../grading/next-page.ts';
+import { settingChange } from '../../../grading/setting-path.ts';
 import { isObject } from '../../../protocol/json.ts';
 import { META } from '../../../protocol/meta.ts';
 import type { ComposerModel } from '../../composer/composer-model.ts';
 import { allInstances, cacheSettings } from '../prepare.ts';
 import { until } from '../until.ts';
 import { wireOf } from '../wire-state.ts';
-import { settingChange } from './setting-path.ts';
 import type { TokenChoices } from './token-choice.ts';
 
 /** What can be done with the controls of an exercise: all acts but those on the message and on questions. */
@@ -28,12 +28,13 @@ export interface ControlParts {
   readonly tokens: TokenChoices;
 }
 
-/** What came of it, where that is not plain: of a read, what was answered. */
+/** What came of it, where that is not plain. `refused`: a server answered a read with an error. */
 export type Outcome =
   | { readonly kind: 'done' }
   /** The last list that came has no page after it, or none has come. */
   | { readonly kind: 'noNextPage' }
   | { readonly kind: 'contents'; readonly count: number }
+  | { readonly kind: 'sent'; readonly count: number }
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /** Does it, and resolves when it has taken effect. Rejects where the lab or the backend would not. */
@@ -137,7 +138,7 @@ async function readThroughClient(lab: Lab, uri: string): Promise<Outcome> {
   }
 }
 
-/** Sends them on the composer's port one after the other without waiting, then waits for what they wait for. */
+/** Sends them on the composer's port one after the other, without waiting for answers. */
 async function sendAll(messages: readonly Message[], { lab, tokens }: ControlParts): Promise<Outcome> {
   const { [META.authorization]: own } = await lab.meta();
   const first = lab.freshId();
@@ -149,8 +150,8 @@ async function sendAll(messages: readonly Message[], { lab, tokens }: ControlPar
   const wire = wireOf(lab);
   const sent = wire.sent.value;
   for (const text of texts) lab.send(text);
-  await wire.quiet(sent + texts.length);
-  return DONE;
+  await until(wire.sent, (count) => count >= sent + texts.length);
+  return { kind: 'sent', count: texts.length };
 }
 
 async function credentialOf(
