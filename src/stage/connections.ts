@@ -6,8 +6,10 @@ import type { StageWorld } from './world.ts';
 
 /** The client's side of all MCP connections of a stage: what goes through is recorded, as at the page's ports. */
 export interface StageConnections {
-  /** Opens a connection to a server at an instance; `name` is chosen here unless given. */
-  open(channel: StagePlace['channel'], server: string, instance: string, name?: string): Promise<StagePlace>;
+  /** Opens a connection to a server at an instance. */
+  open(channel: StagePlace['channel'], server: string, instance: string): Promise<StagePlace>;
+  /** Opens one that has a name already; `told`: that it opens goes on record. */
+  openAs(place: StagePlace, instance: string, told: boolean): Promise<void>;
   isOpen(connection: string): boolean;
   /** Takes one text; resolves when the server has sent what it causes right away. False if the connection has ended. */
   send(connection: string, text: string): Promise<boolean>;
@@ -16,7 +18,7 @@ export interface StageConnections {
   /** The server ends it: final results first. */
   end(connection: string): void;
   /** It is cut: neither side says a word. */
-  lose(connection: string, reason: Extract<EventReason, 'dropped' | 'killed'>): void;
+  lose(connection: string, reason: EventReason): void;
   /** Names of those that are open; of one instance, where one is named. */
   names(instance?: string): readonly string[];
 }
@@ -40,22 +42,27 @@ export function createStageConnections(stage: StageWorld, recorder: StageRecorde
     open.delete(connection);
     return held;
   };
+  const openAs = async (place: StagePlace, instance: string, told: boolean): Promise<void> => {
+    const { connection: name, server } = place;
+    const { engine } = await stage.server(server, instance);
+    if (told) recorder.event(place, 'opened');
+    const connection = engine.connect({
+      id: name,
+      credentials: { from: 'meta' },
+      send(text) {
+        // After its end nothing comes through, whatever the server still says.
+        if (open.has(name)) recorder.frame(place, 'in', text);
+      },
+    });
+    open.set(name, { place, engine, connection });
+  };
   return {
-    async open(channel, server, instance, name = nameAt(instance)) {
-      const { engine } = await stage.server(server, instance);
-      const place: StagePlace = { connection: name, channel, server };
-      recorder.event(place, 'opened');
-      const connection = engine.connect({
-        id: name,
-        credentials: { from: 'meta' },
-        send(text) {
-          // After its end nothing comes through, whatever the server still says.
-          if (open.has(name)) recorder.frame(place, 'in', text);
-        },
-      });
-      open.set(name, { place, engine, connection });
+    async open(channel, server, instance) {
+      const place: StagePlace = { connection: nameAt(instance), channel, server };
+      await openAs(place, instance, true);
       return place;
     },
+    openAs,
     isOpen: (connection) => open.has(connection),
     async send(connection, text) {
       const held = open.get(connection);

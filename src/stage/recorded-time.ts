@@ -1,12 +1,11 @@
-import type { OpenWorld } from '../server/open-world.ts';
 import type { Session } from '../transcript/exchange/session.ts';
 import type { ReplayStep } from '../transcript/replay/index.ts';
 
 /** The wall clock of a record, which goes on as its steps are done again. */
 export interface RecordedTime {
   now(): number;
-  /** It is now when this step was recorded. The world hears of a longer while, as its timers would have told it. */
-  moveTo(step: ReplayStep, world: OpenWorld): Promise<void>;
+  /** It is now when this step was recorded; gives the milliseconds that have passed since the step before. */
+  moveTo(step: ReplayStep): number;
   end(): void;
 }
 
@@ -19,16 +18,11 @@ export function createRecordedTime({ entries, acts }: Session, last: number): Re
   };
   return {
     now: () => now,
-    async moveTo(step, world) {
+    moveTo(step) {
       const before = now;
       forward(step.kind === 'act' ? step.act.at : times.get(step.seq));
-      if (now - before < LONGER_WHILE) return;
-      world.bus.publish({ kind: 'state' });
-      await world.store.values.get('');
+      return now - before;
     },
     end: () => forward(last),
   };
 }
-
-/** Milliseconds in which no credential ends unnoticed. */
-const LONGER_WHILE = 1000;

@@ -5,7 +5,7 @@ import { resignToken } from '../server/identity/mint.ts';
 import { parseSnapshot } from '../storage/parse-snapshot.ts';
 import type { Session, SessionAct } from '../transcript/exchange/session.ts';
 import { instanceOf } from '../transcript/instances.ts';
-import { isFrame } from '../transcript/model.ts';
+import { isFrame, type RecordedEvent } from '../transcript/model.ts';
 import { fillIn, planReplay, type ReplayStep } from '../transcript/replay/index.ts';
 import { asJson } from './as-json.ts';
 import { createStageConnections } from './connections.ts';
@@ -69,24 +69,38 @@ export async function replayWork(session: Session, options: ReplayOptions): Prom
       else texts.push(entry.text);
     });
     const received = (connection: string): readonly string[] => came.get(connection) ?? [];
+    const quiet = () =>
+      stage.settle(
+        () => recorder.entries.length,
+        () => false,
+      );
     const waitFor = async (connection: string, frames: number): Promise<void> => {
       const missing = () => received(connection).length < frames;
       if (missing()) await stage.settle(() => recorder.entries.length, missing);
     };
+    const events = new Map(
+      session.entries.flatMap((entry) => (isFrame(entry) ? [] : [[entry.seq, entry] as const])),
+    );
+    const eventAt = (seq: number): RecordedEvent | undefined => events.get(seq);
     const acts: SessionAct[] = [];
     const skipped: SessionAct[] = [];
     const underWay: Promise<unknown>[] = [];
 
     const take = async (step: ReplayStep): Promise<void> => {
       switch (step.kind) {
-        case 'open': {
-          const { channel, server, connection } = step.place;
-          await connections.open(channel, server, instanceOf(connection), connection);
+        case 'open':
+          // A record may begin on connections that were there before it.
+          return connections.openAs(
+            step.place,
+            instanceOf(step.place.connection),
+            eventAt(step.seq) !== undefined,
+          );
+        case 'close': {
+          const event = eventAt(step.seq);
+          if (event?.event === 'lost') connections.lose(step.connection, event.reason ?? 'dropped');
+          else connections.close(step.connection);
           return;
         }
-        case 'close':
-          connections.close(step.connection);
-          return;
         case 'act':
           acts.push({ ...step.act, after: recorder.entries.length });
           if (!(await redo(step.act))) skipped.push(step.act);
@@ -101,14 +115,14 @@ export async function replayWork(session: Session, options: ReplayOptions): Prom
     };
     for (const step of planReplay(session).steps) {
       for (const { connection, frames } of step.waits) await waitFor(connection, frames);
-      await time.moveTo(step, world);
+      const passed = time.moveTo(step);
+      // What went out in a row goes out in a row; after a while the server has taken what it was sent.
+      if (step.kind !== 'send' || passed >= IN_A_ROW) await quiet();
+      if (passed >= LONGER_WHILE) world.bus.publish({ kind: 'state' });
       await take(step);
     }
     for (const [connection, frames] of expectedOf(session)) await waitFor(connection, frames);
-    await stage.settle(
-      () => recorder.entries.length,
-      () => false,
-    );
+    await quiet();
     await Promise.all(underWay);
     time.end();
     const { engine } = await stage.any(options.server);
@@ -125,6 +139,11 @@ export async function replayWork(session: Session, options: ReplayOptions): Prom
 
 /** The world's clock is read a moment before the first entry is recorded; more than this is another clock. Milliseconds. */
 const CLOCK_TOLERANCE = 60_000;
+
+/** Milliseconds between two frames that one press of a button sent. */
+const IN_A_ROW = 4;
+/** Milliseconds after which a credential may have ended, which the servers' own timers would have told them. */
+const LONGER_WHILE = 1000;
 
 /** How many frames came in on each connection that was open at the end. */
 function expectedOf({ entries }: Session): ReadonlyMap<string, number> {

@@ -7,6 +7,7 @@ import { type OpenWorld, openWorld } from '../server/open-world.ts';
 import { openWorldStore } from '../storage/open-world-store.ts';
 import { newMemoryPlatform } from '../storage/platform.ts';
 import type { WorldId } from '../storage/world-id.ts';
+import { createBusy } from './busy.ts';
 import { createStageTimer } from './timer.ts';
 
 /** A world in memory with its servers, each as often as there are instances. */
@@ -41,9 +42,12 @@ export interface StageWorldOptions {
 
 export async function openStageWorld(options: StageWorldOptions): Promise<StageWorld> {
   const { id } = options;
-  const store = await openWorldStore(id, { platform: await newMemoryPlatform() });
+  const busy = createBusy();
+  const store = busy.store(await openWorldStore(id, { platform: await newMemoryPlatform() }));
   const world = await openWorld({ id, store, wallClock: options.wallClock ?? Date.now, channel: null });
-  const authenticator = createAuthenticator({ store, issuer: issuerOf(id), now: () => world.now() });
+  const authenticator = busy.authenticator(
+    createAuthenticator({ store, issuer: issuerOf(id), now: () => world.now() }),
+  );
   const time = createStageTimer();
   const servers = new Map<string, Promise<FaultyServer>>();
   /** Rates are limited in time that does not pass here by itself: each rest counts as a long one. */
@@ -93,7 +97,8 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
       for (let still = 0; still < STILL; ) {
         const before = progress() + (await inFlight());
         await rest(options.turn);
-        still = progress() + (await inFlight()) === before ? still + 1 : 0;
+        const isStill = busy.count === 0 && progress() + (await inFlight()) === before;
+        still = isStill ? still + 1 : 0;
         if (still === STILL && waiting() && time.next()) still = 0;
       }
     },
@@ -109,7 +114,7 @@ const LONG_REST = 10_000;
 /** So many rests in a row without anything new count as silence. */
 const STILL = 2;
 
-/** Storage and delivery go on in turns of the event loop, signatures on other threads. */
+/** Between what is counted lie promises, and one turn of the event loop. */
 async function rest(turn: Turn): Promise<void> {
   for (let count = 0; count < 4; count += 1) await turn();
   await new Promise<void>((resolve) => void setTimeout(resolve, 1));

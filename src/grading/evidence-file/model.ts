@@ -30,8 +30,6 @@ export interface Work {
   readonly attempts: number;
   /** Milliseconds since the epoch on the wall clock, when the verdict was made. */
   readonly at: number;
-  /** How many of the session's acts made the start state; the checks see those that follow. */
-  readonly prepared: number;
   readonly decisions: Decisions;
   /** What the cache of the page's client did. */
   readonly ledger: readonly CacheLine[];

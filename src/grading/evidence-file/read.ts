@@ -93,7 +93,6 @@ function readClaims(head: Fields): Omit<Work, 'session'> {
     ...(head.has('label') ? { label: head.text('label', name) } : {}),
     attempts: head.count('attempts', 0),
     at: head.time('at'),
-    prepared: head.count('prepared', 0),
     decisions: readDecisions(head),
     ledger: readLedger(head),
     verdict: readVerdict(head),

@@ -29,10 +29,11 @@ export interface ReplayMatch {
 
 /**
  * Compares everything that a server sent in a record and in its replay, frame by frame as `compareReplay` does, and goes
- * on after the first difference: what was put in, left out or changed is told apart where it can be.
+ * on after the first difference: what was put in, left out or changed is told apart where it can be. Connections must have
+ * the same names on both sides.
  */
 export function matchReplay(recorded: Session, replayed: Session): ReplayMatch {
-  const [old, now] = [lanesOf(recorded.entries), lanesOf(replayed.entries)];
+  const [old, now] = [lanesOf(recorded.entries, 'own'), lanesOf(replayed.entries, 'own')];
   const masks = [new Masking(recorded, old), new Masking(replayed, now)] as const;
   const matching = new Matching();
   for (const key of new Set([...old.keys(), ...now.keys()]))
@@ -84,8 +85,7 @@ class Matching {
       if (dir === 'out') continue;
       const comparison = compareFrames(one.text, other.text);
       if (comparison.kind === 'identical') this.same += 1;
-      else
-        this.deviations.push({ kind: 'changed', recorded: seq, replayed: other.frame.seq, comparison });
+      else this.deviations.push({ kind: 'changed', recorded: seq, replayed: other.frame.seq, comparison });
     }
     for (const { frame } of now.slice(at)) this.#omitted(frame, after);
   }

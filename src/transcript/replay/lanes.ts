@@ -11,8 +11,14 @@ export interface Lane {
   readonly frames: RecordedFrame[];
 }
 
-/** The frames of a session by lane. Connections are called by the order in which they first appear. */
-export function lanesOf(entries: readonly TranscriptEntry[]): ReadonlyMap<string, Lane> {
+/**
+ * The frames of a session by lane. Connections are called by the order in which they first appear, or by their own names
+ * where a replay has the same.
+ */
+export function lanesOf(
+  entries: readonly TranscriptEntry[],
+  names: 'order' | 'own' = 'order',
+): ReadonlyMap<string, Lane> {
   const connections = new Map<string, string>();
   const counts = new Map<string, number>();
   const lanes = new Map<string, Lane>();
@@ -22,7 +28,7 @@ export function lanesOf(entries: readonly TranscriptEntry[]): ReadonlyMap<string
       const kind = `${entry.channel} ${entry.server}`;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
-      connection = `${kind} ${count}`;
+      connection = names === 'own' ? entry.connection : `${kind} ${count}`;
       connections.set(entry.connection, connection);
     }
     if (!isFrame(entry)) continue;

@@ -58,6 +58,7 @@ export interface Substitution {
 /** Plans the replay of a session. The cost is that of its texts. */
 export function planReplay({ entries, acts, start }: Session): ReplayPlan {
   const planning = new Planning();
+  for (const entry of openBefore(entries)) planning.open(entry);
   let next = 0;
   const actsUpTo = (seq: number) => {
     for (let act = acts[next]; act !== undefined && act.after <= seq; act = acts[next]) {
@@ -99,6 +100,16 @@ export function fillIn(
   return { text: out + text.slice(done), missing };
 }
 
+/** The first entry of each connection that was there before the record began. */
+function openBefore(entries: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    if (seen.has(entry.connection)) return false;
+    seen.add(entry.connection);
+    return isFrame(entry) || entry.event !== 'opened';
+  });
+}
+
 class Planning {
   readonly steps: ReplayStep[] = [];
   readonly #open = new Set<string>();
@@ -112,7 +123,7 @@ class Planning {
   entry(entry: TranscriptEntry): void {
     const { seq, connection } = entry;
     if (!isFrame(entry)) {
-      if (entry.event === 'opened') this.#openAt(entry);
+      if (entry.event === 'opened') this.open(entry);
       else if (entry.event === 'closed' || entry.event === 'lost') {
         const known = this.#open.delete(connection);
         // What the server ended it ends again. What was lost, because the page was left, is gone in the replay too;
@@ -122,7 +133,7 @@ class Planning {
       }
       return;
     }
-    this.#openAt(entry);
+    this.open(entry);
     if (entry.dir === 'out') this.#send(entry);
     else this.#receive(entry);
   }
@@ -131,8 +142,8 @@ class Planning {
     this.#step({ seq: act.after, kind: 'act', act });
   }
 
-  /** A record may begin after its connections were opened. */
-  #openAt(entry: TranscriptEntry): void {
+  /** Opens the connection of an entry, unless it is open. */
+  open(entry: TranscriptEntry): void {
     if (this.#open.has(entry.connection)) return;
     this.#open.add(entry.connection);
     this.#step({ seq: entry.seq, kind: 'open', place: placeOf(entry) });

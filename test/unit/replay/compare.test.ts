@@ -144,7 +144,7 @@ describe('what is masked', () => {
 });
 
 describe('a plan', () => {
-  test('opens what was open, waits for what had come, and closes what the page closed', () => {
+  test('opens first what was open before, waits for what had come, and closes what the page closed', () => {
     const entries: readonly TranscriptEntry[] = [
       event(1, 'opened'),
       frame(2, 'out', request(1, 'x')),
@@ -157,19 +157,19 @@ describe('a plan', () => {
     const acts = [{ after: 4, at: BASE, act: 'moveClock', args: { by: 5 } }];
     const { steps } = planReplay({ entries, acts, marks: [] });
     expect(steps.map(({ kind, seq }) => `${kind} ${seq}`)).toEqual([
+      'open 7',
       'open 1',
       'send 2',
       'act 4',
       'send 5',
       'close 6',
-      'open 7',
       'send 7',
     ]);
     expect(steps.map(({ waits }) => waits)).toEqual([
       [],
       [],
-      [{ connection: 'c1', frames: 2 }],
       [],
+      [{ connection: 'c1', frames: 2 }],
       [],
       [],
       [],
