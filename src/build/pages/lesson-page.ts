@@ -20,7 +20,7 @@ export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[
 <p class="eyebrow">${words.part(part)} · ${words.lesson(number)} · ${words.minutes(minutes)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(summary)}</p>
-<p class="lesson-tools"><span data-lesson-state></span> <button type="button" class="button" data-present hidden title="${words.presentHint}">${words.present}</button></p>
+<p class="lesson-tools"><span data-lesson-progress></span> <button type="button" class="button" data-present hidden title="${words.presentHint}">${words.present}</button></p>
 </header>
 <nav class="contents" aria-label="${words.onThisPage}"><ul>${contents}</ul></nav>
 ${text.blocks.map((block) => blockHtml(block, lesson, text, words, course)).join('\n')}
@@ -45,7 +45,7 @@ function blockHtml(
   const kept = keptKey(keptName(work, course.former.exercises));
   // The attributes are all that the script needs to find the exercise; `exercise-live` is the part it fills.
   return `<section class="exercise" id="${id}" aria-labelledby="${id}-title" data-lesson="${lesson.id}" data-exercise="${block.id}" data-kept="${kept}">
-<p class="eyebrow">${words.exercise} <span data-state></span></p>
+<p class="eyebrow">${words.exercise} <span data-progress></span></p>
 <h2 id="${id}-title">${renderInline(exercise.title)}</h2>
 ${renderMarkdown(exercise.task, 1).html}
 <div class="exercise-live"><p class="exercise-loading">${words.loading}</p><noscript><p>${words.needsScript}</p></noscript></div>

@@ -64,7 +64,7 @@ ${partsOf(page, lessons, course)}
 <section id="progress" aria-labelledby="progress-title">
 <h2 id="progress-title">${words.progressTitle}</h2>
 <p>${words.progressNote}</p>
-<div class="progress-live"></div>
+<div class="progress-live"><noscript><p>${words.progressNeedsScript}</p></noscript></div>
 </section>
 </div>`;
 }
@@ -90,13 +90,13 @@ function lessonItem(lesson: Lesson, page: Page, course: Course): string {
   const text = lesson.texts[page.language];
   const { title, summary, number, minutes } = text.matter;
   const href = relative(page.path, pathOf({ kind: 'lesson', id: lesson.id }, page.language));
-  // `data-kept` and `data-state` are all that the script needs to show what is solved.
+  // `data-kept` and `data-progress` are all that the script needs to show what is solved.
   const exercises = lesson.exercises.map((exercise) => {
     const kept = keptKey(keptName(exercise, course.former.exercises));
     const name = renderInline(text.words[exercise.id]?.title ?? exercise.id);
-    return `<li data-kept="${kept}"><a href="${href}#exercise-${exercise.id}">${name}</a> <span data-state></span></li>`;
+    return `<li data-kept="${kept}"><a href="${href}#exercise-${exercise.id}">${name}</a> <span data-progress></span></li>`;
   });
   return `<li data-lesson="${lesson.id}"><a href="${href}">${escapeHtml(title)}</a><p>${escapeHtml(summary)}</p>
-<details><summary>${words.lesson(number)} · ${words.minutes(minutes)} · ${words.exercises(exercises.length)} <span data-lesson-state></span></summary>
+<details><summary>${words.lesson(number)} · ${words.minutes(minutes)} · ${words.exercises(exercises.length)} <span data-lesson-progress></span></summary>
 <ul class="exercise-list">${exercises.join('')}</ul></details></li>`;
 }

@@ -18,6 +18,7 @@ export interface StartWords {
   readonly lessonNumber: (number: number) => string;
   readonly progressTitle: string;
   readonly progressNote: string;
+  readonly progressNeedsScript: string;
   readonly lessonsTitle: string;
   readonly lessonsNote: string;
 }
@@ -58,8 +59,8 @@ export const START_WORDS: Readonly<Record<Language, StartWords>> = {
     undoneBy: 'Undone by',
     lessonNumber: (number) => `Lesson ${number}`,
     progressTitle: 'Your progress',
-    progressNote:
-      'What you solve is remembered in this browser and nowhere else. Showing it needs JavaScript; reading the lessons does not.',
+    progressNote: 'What you solve is remembered in this browser and nowhere else.',
+    progressNeedsScript: 'Showing it needs JavaScript; reading the lessons does not.',
     lessonsTitle: 'Lessons',
     lessonsNote: 'Short reading between exercises that are graded by the frames you really exchanged.',
   },
@@ -88,7 +89,8 @@ export const START_WORDS: Readonly<Record<Language, StartWords>> = {
     undoneBy: '在这一课解开：',
     lessonNumber: (number) => `第 ${number} 课`,
     progressTitle: '你的进度',
-    progressNote: '完成情况只记在这个浏览器里，不会到别处去。显示进度需要 JavaScript，读课文不需要。',
+    progressNote: '完成情况只记在这个浏览器里，不会到别处去。',
+    progressNeedsScript: '显示进度需要 JavaScript，读课文不需要。',
     lessonsTitle: '课程',
     lessonsNote: '短文之间穿插练习，按你真正交换过的消息帧评分。',
   },

@@ -15,6 +15,7 @@ import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
 import { ServerDown } from './prepare.ts';
 import { tellWork } from './progress/work-event.ts';
+import { ShowMeButton } from './show-me/show-button.tsx';
 import { useWireMarks } from './use-wire-marks.ts';
 import { VerdictView } from './verdict-view.tsx';
 
@@ -152,6 +153,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       )}
       <ToastList />
       <Hints hints={words.hints} open={record.hints} ui={ui} onOpen={() => model.openHint()} />
+      <ShowMeButton within={work} />
     </div>
   );
 }

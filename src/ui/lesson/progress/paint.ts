@@ -11,17 +11,17 @@ export interface Tally {
 
 /**
  * Shows beside every exercise and lesson of a page that was made at build how far the learner is. An exercise is an
- * element with `data-kept`, its place for the state has `data-state`; a lesson's has `data-lesson-state`.
+ * element with `data-kept`, its place for the state has `data-progress`; a lesson's has `data-lesson-progress`.
  */
 export function paintProgress(root: ParentNode, records: readonly KeptRecord[], words: ProgressWords): Tally {
   const states = [...root.querySelectorAll<HTMLElement>('[data-kept]')].map((element) => {
     const name = readKey(element.dataset.kept ?? '');
     const state = name === undefined ? 'open' : stateOf(records, name);
-    const place = element.querySelector<HTMLElement>('[data-state]');
+    const place = element.querySelector<HTMLElement>('[data-progress]');
     if (place !== null) put(place, state, words.states[state]);
     return { element, state };
   });
-  for (const place of root.querySelectorAll<HTMLElement>('[data-lesson-state]')) {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-lesson-progress]')) {
     // On a lesson's own page all exercises are the lesson's.
     const lesson = place.closest('[data-lesson]');
     const own = states

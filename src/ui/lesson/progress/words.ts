@@ -40,7 +40,7 @@ const en: ProgressWords = {
     tried: '◐ begun',
     open: '○ not begun',
   },
-  lesson: (solved, of) => (solved === of ? `✓ all ${of} solved` : `${solved} of ${of} solved`),
+  lesson: (solved, of) => (solved === of ? `✓ all ${of} solved` : `◐ ${solved} of ${of} solved`),
   summary: (solved, tried, of) =>
     `${solved} of ${of} exercises solved, ${tried} begun, ${of - solved - tried} not begun.`,
   kept: 'Kept on this device, in this browser.',
@@ -90,7 +90,7 @@ const zh: ProgressWords = {
     tried: '◐ 进行中',
     open: '○ 未开始',
   },
-  lesson: (solved, of) => (solved === of ? `✓ ${of} 个全部完成` : `已完成 ${solved} / ${of}`),
+  lesson: (solved, of) => (solved === of ? `✓ ${of} 个全部完成` : `◐ 已完成 ${solved} / ${of}`),
   summary: (solved, tried, of) =>
     `共 ${of} 个练习：完成 ${solved} 个，进行中 ${tried} 个，未开始 ${of - solved - tried} 个。`,
   kept: '保存在这台设备的这个浏览器里。',
