@@ -30,12 +30,13 @@ export function ResourcesPanel({ id }: { readonly id?: string }) {
         {listed !== undefined && <span class="count">{words.listed(listed.resources.length)}</span>}
         <button
           type="button"
-          class="button small quiet"
+          class="button small quiet icon-only"
+          title={words.refresh}
           disabled={busy || state !== 'ready'}
           onClick={() => void listing.load({ again: true })}
         >
           <Icon name="refresh" />
-          {words.refresh}
+          <span class="visually-hidden">{words.refresh}</span>
         </button>
       </header>
       {listing.state.value === 'failed' && <Refusal title={words.failed} error={listing.error.value} />}

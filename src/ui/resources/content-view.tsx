@@ -1,12 +1,14 @@
 import './content.css';
 import { useMemo, useState } from 'preact/hooks';
 import { CodeText } from '../components/code-text.tsx';
+import { Icon } from '../components/icons.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import type { ShownContent } from '../model/contents.ts';
 import { useScope } from '../scope.tsx';
 import { HexView, Picture } from './byte-views.tsx';
 import { type ContentKind, type ContentLook, contentKind } from './content-kinds.ts';
 import { controlNames } from './controls.ts';
+import { LargeView } from './large-view.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { PlainText } from './plain-text.tsx';
 import { type Provenance, ProvenanceBar } from './provenance-bar.tsx';
@@ -30,14 +32,25 @@ export interface ContentViewProps {
  * One content of whatever kind, shown so that nothing in it can act: no markup of it becomes markup of the page, nothing
  * is loaded for it, and where it comes from stands beside it. Stands inside a `Scope`.
  */
-export function ContentView({
-  content,
-  provenance,
-  index = 0,
-  of = 1,
-  starts = [],
-  onRead,
-}: ContentViewProps) {
+export function ContentView(props: ContentViewProps) {
+  const [large, setLarge] = useState(false);
+  return (
+    <>
+      <Article {...props} onLarge={() => setLarge(true)} />
+      {large && (
+        <LargeView label={props.content.uri ?? props.provenance.uri} onClose={() => setLarge(false)}>
+          <Article {...props} />
+        </LargeView>
+      )}
+    </>
+  );
+}
+
+interface ArticleProps extends ContentViewProps {
+  onLarge?(): void;
+}
+
+function Article({ content, provenance, index = 0, of = 1, starts = [], onRead, onLarge }: ArticleProps) {
   const { m } = useScope();
   const words = useWords(RESOURCES_WORDS);
   const kind = useMemo(() => contentKind(content), [content]);
@@ -65,6 +78,18 @@ export function ContentView({
               </button>
             ))}
           </fieldset>
+        )}
+        {onLarge !== undefined && looks.length > 0 && (
+          <button
+            type="button"
+            class="button small quiet icon-only"
+            title={words.large}
+            aria-haspopup="dialog"
+            onClick={onLarge}
+          >
+            <Icon name="expand" />
+            <span class="visually-hidden">{words.large}</span>
+          </button>
         )}
       </div>
       <Claim content={content} kind={kind} words={words.claim} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useUniqueId } from '../components/unique-id.ts';
 import { judgeAddress } from './address.ts';
 import { SafeText } from './safe-text.tsx';
 import type { ResourcesWords } from './words.ts';
@@ -21,7 +22,7 @@ const SHOWN = 500;
  */
 export function MarkdownLink({ address, starts, words, onRead, children }: MarkdownLinkProps) {
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const id = useUniqueId();
   const verdict = judgeAddress(address, starts);
   return (
     <>
@@ -57,7 +58,7 @@ export function MarkdownLink({ address, starts, words, onRead, children }: Markd
             </>
           )}
           {verdict.kind === 'resource' && onRead !== undefined && (
-            <button type="button" class="button small" onClick={() => onRead(address)}>
+            <button type="button" class="button small" data-leaves onClick={() => onRead(address)}>
               {words.read}
             </button>
           )}

@@ -125,7 +125,6 @@ function drawn(node: MarkdownNode, at: Place): ComponentChildren {
       return (
         <figure class="md-block" aria-label={w.block(node.language)} {...SCROLLS}>
           <pre>
-            {' '}
             <code>
               <SafeText text={node.text} />
             </code>
@@ -182,7 +181,7 @@ function Html({
     );
   return (
     <figure class="md-block raw-html" aria-label={label} {...SCROLLS}>
-      <pre> {shown}</pre>
+      <pre>{shown}</pre>
     </figure>
   );
 }

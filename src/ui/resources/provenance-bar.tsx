@@ -38,10 +38,10 @@ export function ProvenanceBar({ provenance, contentUri, words }: ProvenanceBarPr
   const who = PRINCIPAL_IDS.find((id) => id === subject);
   return (
     <dl class="provenance-bar" aria-label={words.label}>
-      <div class="is-data">
-        <dt class="visually-hidden">{words.label}</dt>
-        <dd title={words.dataWhy}>{words.data}</dd>
-      </div>
+      <Fact name={words.kind} kind="is-data">
+        <span title={words.dataWhy}>{words.data}</span>
+      </Fact>
+      <State facts={provenance.freshness} words={words} />
       <Fact name={words.server}>{serverName === undefined ? server : m.header.servers[serverName]}</Fact>
       <Fact name={words.uri}>
         <code>
@@ -49,13 +49,13 @@ export function ProvenanceBar({ provenance, contentUri, words }: ProvenanceBarPr
         </code>
       </Fact>
       {contentUri !== undefined && contentUri !== uri && (
-        <Fact name={words.within}>
+        <Fact name={words.within} named>
           <code>
             <SafeText text={contentUri} />
           </code>
         </Fact>
       )}
-      <Fact name={words.readBy}>
+      <Fact name={words.readBy} named>
         {subject === undefined ? (
           words.nobody
         ) : who === undefined ? (
@@ -66,16 +66,16 @@ export function ProvenanceBar({ provenance, contentUri, words }: ProvenanceBarPr
       </Fact>
       <Fact name={words.at}>
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-        {' · '}
+      </Fact>
+      <Fact name={words.brought}>
         {seq === undefined ? (
           words.noFrame
         ) : (
-          <button type="button" class="link" onClick={() => signposts.toFrame(seq)}>
+          <button type="button" class="link" data-leaves onClick={() => signposts.toFrame(seq)}>
             {words.frame(seq)}
           </button>
         )}
       </Fact>
-      <State facts={provenance.freshness} words={words} />
     </dl>
   );
 }
@@ -91,23 +91,28 @@ function State({
   const { language } = useScope();
   const state = freshness({ ...facts, now: useNow() });
   return (
-    <div class={`freshness is-${state.kind}`}>
-      <dt class="visually-hidden">{words.state}</dt>
-      <dd>
-        {state.kind === 'fresh'
-          ? words.fresh(formatDuration(state.left, language))
-          : state.kind === 'stale'
-            ? words.stale[state.why]
-            : words.unknown}
-      </dd>
-    </div>
+    <Fact name={words.state} kind={`freshness is-${state.kind}`}>
+      {state.kind === 'fresh'
+        ? words.fresh(formatDuration(state.left, language))
+        : state.kind === 'stale'
+          ? words.stale[state.why]
+          : words.unknown}
+    </Fact>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+interface FactProps {
+  readonly name: string;
+  /** The name is to be seen, because the value alone would not say it. */
+  readonly named?: boolean;
+  readonly kind?: string;
+  readonly children: ComponentChildren;
+}
+
+function Fact({ name, named = false, kind = '', children }: FactProps) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div class={kind}>
+      <dt class={named ? '' : 'visually-hidden'}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -91,10 +91,10 @@ function Given({ given, model, words }: GivenProps) {
   const changed = changedSince(lab, entries, answer.seq, uri);
   return (
     <>
-      <p class="reader-bar">
-        {isNewest ? (
-          <span class="tag">{words.reads.isNewest}</span>
-        ) : (
+      {isNewest ? (
+        <p class="hint">{words.reads.isNewest}</p>
+      ) : (
+        <p>
           <button
             type="button"
             class="button small"
@@ -103,8 +103,8 @@ function Given({ given, model, words }: GivenProps) {
           >
             {comparing ? words.reads.hideCompare : words.reads.compare}
           </button>
-        )}
-      </p>
+        </p>
+      )}
       {latest !== undefined && model.state(latest).kind === 'refused' && (
         <p class="note is-warning">{words.reads.refusedSince}</p>
       )}

@@ -68,9 +68,9 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
   return (
     <div class="reader">
       <p class="reader-bar">
-        <button type="button" class="button small quiet" onClick={onBack}>
+        <button type="button" class="button small quiet icon-only" title={m.resources.back} onClick={onBack}>
           <Icon name="back" />
-          {m.resources.back}
+          <span class="visually-hidden">{m.resources.back}</span>
         </button>
         <button
           type="button"
@@ -92,15 +92,20 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
           <Icon name="edit" />
           {m.resources.toComposer}
         </button>
-        {count > 0 && (
-          <button type="button" class="button small quiet" onClick={onReads}>
-            {words.reads.of(count)}
-          </button>
-        )}
       </p>
       <h3 tabIndex={-1} ref={heading}>
         <SafeText text={title} />
       </h3>
+      <p class="reader-facts">
+        {outcome?.ttlMs !== undefined && outcome.cacheScope !== undefined && (
+          <span>{m.resources.freshness(String(outcome.ttlMs), outcome.cacheScope)}</span>
+        )}
+        {count > 0 && (
+          <button type="button" class="link" onClick={onReads}>
+            {words.reads.of(count)}
+          </button>
+        )}
+      </p>
       {changed && (
         <p class="note is-warning" role="status">
           {m.resources.changed}
@@ -110,9 +115,6 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
       {task.state === 'running' && shown === undefined && <p class="empty">{m.resources.reading}</p>}
       {shown !== undefined && outcome !== undefined && (
         <>
-          {outcome.ttlMs !== undefined && outcome.cacheScope !== undefined && (
-            <p class="hint">{m.resources.freshness(String(outcome.ttlMs), outcome.cacheScope)}</p>
-          )}
           {outcome.contents.length === 0 && <p class="note">{m.resources.noContents}</p>}
           {outcome.contents.map((content, index) => (
             <ContentView

@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
+import { useUniqueId } from '../components/unique-id.ts';
 import { useScope } from '../scope.tsx';
 import { SafeText } from './safe-text.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -18,7 +19,7 @@ export interface ResourceTreeProps {
 /** What a server has, by scheme and template. */
 export function ResourceTree({ groups, words, folding, onChoose }: ResourceTreeProps) {
   const { m } = useScope();
-  const keys = useId();
+  const keys = useUniqueId();
   const [query, setQuery] = useState('');
   const all = groups.reduce((sum, group) => sum + countOf(group), 0);
   const shown = filterTree(groups, query);
@@ -63,7 +64,8 @@ interface Place {
 
 function Group({ group, at }: { readonly group: TreeGroup; readonly at: Place }) {
   const { start, templates, resources } = group;
-  const open = at.folding.isOpen(start, true);
+  const count = countOf(group);
+  const open = at.folding.isOpen(start, count > 0);
   return (
     <li>
       <button
@@ -75,7 +77,7 @@ function Group({ group, at }: { readonly group: TreeGroup; readonly at: Place })
       >
         <Icon name="chevron" />
         <code>{start === '' ? at.words.noScheme : <SafeText text={start} />}</code>
-        <span class="count">{at.words.count(countOf(group))}</span>
+        <span class="count">{count > 0 ? at.words.count(count) : at.words.templates(templates.length)}</span>
       </button>
       {open && (
         <ul>

@@ -55,7 +55,11 @@ export function resourceTree(
     const fitting = closest.find(({ pattern }) => pattern !== undefined && fits(pattern, node.uri, budget));
     (fitting?.instances ?? groupAt(startOf(node.uri)).resources).push(node);
   }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([start, group]) => ({ start, ...group }));
+  // What has templates first: they are few, and below a long list nobody would find them.
+  const rank = (start: string): string => `${groups.get(start)?.templates.length === 0 ? 1 : 0}${start}`;
+  return [...groups]
+    .sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
+    .map(([start, group]) => ({ start, ...group }));
 }
 
 /** Where a URI or template begins: scheme and authority, or the scheme alone where nothing stands below an authority. */

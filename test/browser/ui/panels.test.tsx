@@ -127,6 +127,7 @@ describe('resources', () => {
       { uriTemplate: 'notes://events/{day}{?topic}', name: 'events', title: 'Events' },
     ];
     show(lab, <ResourcesPanel />);
+    await open('notes://events');
     await open('Events');
     await page.getByRole('textbox', { name: 'day' }).fill('1 May');
     await page.getByRole('textbox', { name: 'topic' }).fill('foo/bar');

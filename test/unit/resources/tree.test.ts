@@ -112,22 +112,22 @@ describe('the tree', () => {
 
   it('puts a URI below the closest template that it fits, and others below their scheme', () => {
     expect(tree.map(({ start }) => start)).toEqual([
-      'file://',
-      'notes://',
       'notes://broken',
       'notes://users',
+      'file://',
+      'notes://',
     ]);
-    const users = tree.at(-1);
+    const users = tree[1];
     expect(users?.templates.map(({ instances }) => instances.map(({ uri }) => uri))).toEqual([
       ['notes://users/alice/notes/1', 'notes://users/bob/notes/2'],
       ['notes://users/alice/drafts/1'],
     ]);
-    expect(tree[1]?.resources.map(({ uri }) => uri)).toEqual(['notes://a']);
-    expect(tree.map(countOf)).toEqual([1, 1, 0, 3]);
+    expect(tree[3]?.resources.map(({ uri }) => uri)).toEqual(['notes://a']);
+    expect(tree.map(countOf)).toEqual([0, 3, 1, 1]);
   });
 
   it('knows what was read without being listed', () => {
-    const instances = tree.at(-1)?.templates[0]?.instances ?? [];
+    const instances = tree[1]?.templates[0]?.instances ?? [];
     expect(instances.map(({ listed }) => listed)).toEqual([true, false]);
   });
 

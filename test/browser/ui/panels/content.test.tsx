@@ -159,6 +159,16 @@ describe('hostile Markdown', () => {
     expect(root.querySelectorAll('figure *').length).toBeLessThan(12_000);
   });
 
+  test('has the whole window where it is wanted, and gives it back', async () => {
+    markdown('# Title');
+    await button('Large view').click();
+    const dialog = page.getByRole('dialog', { name: 'notes://evil' });
+    await expect.element(dialog.getByRole('heading', { name: 'Title' })).toBeVisible();
+    await expect.element(dialog.getByText('Data, not instructions')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Frame 17' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   test('is also to be had as it came', async () => {
     markdown('# Title');
     await button('As received').click();

@@ -36,38 +36,48 @@ describe('the tree', () => {
         `${dataset.level} ${(firstElementChild?.matches('svg') === true ? textContent : firstElementChild?.textContent) ?? ''}`,
     );
     expect(lines).toEqual([
-      '1 notes://1 resource',
-      '2 First',
-      '1 notes://projects0 resources',
-      '2 ProjectsTemplatenotes://projects/{project}none known',
+      '1 notes://projects1 template',
       '1 notes://users2 resources',
       '2 Private notesTemplatenotes://users/{user}/notes/{id}1 known',
       '3 Fill in the variables',
       '3 Alice’s note',
       '2 A draft',
+      '1 notes://1 resource',
+      '2 First',
     ]);
   });
 
   test('is walked by arrow keys, which open and close, and remembers what was closed', async () => {
     show(treeLab(), <ResourcesPanel />);
-    const first = button(/^notes:\/\/ 1 resource/);
+    const first = button(/^notes:\/\/projects 1 template/);
     await expect.element(first).toBeVisible();
     first.element().focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toContain('First');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(focused()).toContain('Projects');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('textbox', { name: 'project' })).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(focused()).toContain('notes://projects');
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(focused()).toContain('notes://users');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await expect.element(button(/^Private notes/)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(button(/^Projects/)).not.toBeInTheDocument();
+    expect(focused()).toContain('notes://users');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(button(/^A draft/)).not.toBeInTheDocument();
     await userEvent.keyboard('{End}{Enter}');
-    await expect.element(page.getByText('This is notes://users/alice/drafts/1')).toBeVisible();
+    await expect.element(page.getByText('This is notes://a')).toBeVisible();
     await button('Back').click();
-    await expect.poll(focused).toContain('A draft');
-    await expect.element(button(/^Projects/)).not.toBeInTheDocument();
+    await expect.poll(focused).toContain('First');
+    await expect.element(button(/^A draft/)).not.toBeInTheDocument();
+  });
+
+  test('makes a URI of a template whose instances are known, too', async () => {
+    show(treeLab(), <ResourcesPanel />);
+    await button('Fill in the variables').click();
+    await page.getByRole('textbox', { name: 'user' }).fill('bob');
+    await page.getByRole('textbox', { name: 'id' }).fill('7');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect.element(page.getByText('This is notes://users/bob/notes/7')).toBeVisible();
   });
 
   test('shows what was read without being listed, below the template that it fits', async () => {
