@@ -22,6 +22,11 @@ export function read(uri: string): Act {
   return { act: 'send', method: 'resources/read', params: { uri } };
 }
 
+/** Waits until so many updates have come in all: what a server tells by itself takes its time. */
+export function heard(times: number): Act {
+  return { act: 'await', frame: { dir: 'in', method: 'notifications/resources/updated' }, times };
+}
+
 export function press(key: string): Act {
   return { act: 'backend', key };
 }

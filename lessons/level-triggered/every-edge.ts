@@ -1,8 +1,9 @@
+import type { Act } from '../../src/grading/acts.ts';
 import { defineExercise } from '../../src/grading/exercise.ts';
 import { type Check, type Evidence, failed, PASSED } from '../../src/grading/index.ts';
 import { itemKey } from '../../src/grading/questions.ts';
 import { names, type Subscription, subscriptionsOf } from '../../src/grading/readers/subscriptions.ts';
-import { cancel, choose, connection, fault, press, watch } from './acts.ts';
+import { cancel, choose, connection, fault, heard, press, watch } from './acts.ts';
 
 const CANCELLATION = 'basic/patterns/subscriptions#cancellation';
 const NOTE = 'notes://note-1';
@@ -116,7 +117,7 @@ const nameTheStates: Check = {
   },
 };
 
-const HEAR = [watch([NOTE], 'first'), press('edit')];
+const HEAR = [watch([NOTE], 'first'), press('edit'), heard(1)];
 const TIMEOUT = [
   fault('noAcknowledgment', true),
   watch([NOTE], 'never-acknowledged'),
@@ -126,7 +127,8 @@ const TIMEOUT = [
 /** The id belongs to a request that is still open. */
 const REFUSED = watch([NOTE], 'first');
 const CANCEL = cancel('first');
-const END = [watch([NOTE], 'ended'), connection('end'), connection('reconnect')];
+const GOODBYE: Act = { act: 'await', frame: { dir: 'in', id: 'ended' } };
+const END = [watch([NOTE], 'ended'), connection('end'), GOODBYE, connection('reconnect')];
 const CUT = [watch([NOTE], 'lost'), connection('drop'), connection('reconnect')];
 const AGAIN = watch([NOTE], 'again');
 const NAMED = WAYS.map((way) => choose('leads', LEADS_TO[way], way));

@@ -17,7 +17,7 @@ import {
 } from '../../src/grading/readers/subscriptions.ts';
 import { versionsOf } from '../../src/grading/readers/versions.ts';
 import { isObject } from '../../src/protocol/json.ts';
-import { choose, connection, press, read, watch } from './acts.ts';
+import { choose, connection, heard, press, read, watch } from './acts.ts';
 
 const LOSS = 'basic/patterns/subscriptions#graceful-closure';
 const ACME = 'orders://tenant/acme/order/1001';
@@ -180,7 +180,18 @@ export const recoverALostStream = defineExercise({
     },
     {
       id: 'changes-it-before-the-cut',
-      acts: [...HOLD, ...MEANWHILE, CUT, BACK, LISTEN, read(ACME), read(GLOBEX), ...TIDY],
+      acts: [
+        ...HOLD,
+        press('edit'),
+        heard(1),
+        press('leave'),
+        CUT,
+        BACK,
+        LISTEN,
+        read(ACME),
+        read(GLOBEX),
+        ...TIDY,
+      ],
       caughtBy: { check: 'miss-a-change', mistake: 'changedInTime' },
     },
     {

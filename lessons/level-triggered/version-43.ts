@@ -2,7 +2,7 @@ import { defineExercise } from '../../src/grading/exercise.ts';
 import { type Check, type Evidence, failed, PASSED } from '../../src/grading/index.ts';
 import { isActiveAt, subscriptionsOf, updatesOf } from '../../src/grading/readers/subscriptions.ts';
 import { type VersionRead, versionsOf } from '../../src/grading/readers/versions.ts';
-import { choose, fault, press, read, watch } from './acts.ts';
+import { choose, fault, heard, press, read, watch } from './acts.ts';
 
 const RECEIVING = 'basic/patterns/subscriptions#receiving-notifications';
 const UPDATES = 'server/resources#subscriptions';
@@ -116,8 +116,9 @@ const handle: Check = {
 const LISTEN = watch([ORDER]);
 const READ = read(ORDER);
 const EDIT = press('edit');
-const JUMP = [LISTEN, READ, EDIT, EDIT, READ];
-const TWICE = [fault('duplicateEvent', true), EDIT, READ, fault('duplicateEvent', false)];
+const JUMP = [LISTEN, READ, EDIT, EDIT, heard(2), READ];
+/** After two updates. */
+const TWICE = [fault('duplicateEvent', true), EDIT, heard(4), READ, fault('duplicateEvent', false)];
 const NEVER = [fault('droppedEvent', true), EDIT, READ, fault('droppedEvent', false)];
 const WHY = choose('why', 'current');
 const SKIPPED = choose('skipped', 'nothing');
@@ -145,7 +146,7 @@ export const version43 = defineExercise({
   wrongAnswers: [
     {
       id: 'reads-after-every-notification',
-      acts: [LISTEN, READ, EDIT, READ, EDIT, READ, ...TWICE, ...NEVER, WHY, SKIPPED],
+      acts: [LISTEN, READ, EDIT, heard(1), READ, EDIT, heard(2), READ, ...TWICE, ...NEVER, WHY, SKIPPED],
       caughtBy: { check: 'jump', mistake: 'oneStep' },
     },
     {
@@ -160,7 +161,7 @@ export const version43 = defineExercise({
     },
     {
       id: 'believes-that-they-are-always-as-many',
-      acts: [LISTEN, READ, EDIT, READ, WHY, SKIPPED],
+      acts: [LISTEN, READ, EDIT, heard(1), READ, WHY, SKIPPED],
       caughtBy: { check: 'more-signals', mistake: 'asMany' },
     },
     {

@@ -4,7 +4,7 @@ import { itemKey } from '../../src/grading/questions.ts';
 import { isActiveAt, names, subscriptionsOf, updatesOf } from '../../src/grading/readers/subscriptions.ts';
 import { sameUri } from '../../src/grading/reading.ts';
 import { isObject } from '../../src/protocol/json.ts';
-import { choose, edits, orderUri, press, watch } from './acts.ts';
+import { choose, edits, heard, orderUri, press, watch } from './acts.ts';
 
 const IDS = ['1001', '1013', '1020'] as const;
 const ACKNOWLEDGMENT = 'basic/patterns/subscriptions#acknowledgment';
@@ -100,7 +100,7 @@ const hearTheDifference: Check = {
 };
 
 const ASK = watch(IDS.map(orderUri));
-const CHANGES = [press('edit1013'), press('edit1001')];
+const CHANGES = [press('edit1013'), press('edit1001'), heard('resources/updated', 1)];
 const SORTED = [
   choose('honoured', 'accepted', '1001'),
   choose('honoured', 'leftOut', '1013'),
@@ -172,7 +172,7 @@ export const acceptedSet = defineExercise({
     },
     {
       id: 'never-tries-the-silent-one',
-      acts: [ASK, press('edit1001'), ...SORTED, REASON],
+      acts: [ASK, press('edit1001'), heard('resources/updated', 1), ...SORTED, REASON],
       caughtBy: { check: 'hear-the-difference', mistake: 'onlyTheAccepted' },
     },
   ],

@@ -6,7 +6,7 @@ import {
   type SubscriptionEvent,
   subscriptionsOf,
 } from '../../src/grading/readers/subscriptions.ts';
-import { choose, edits, orderUri, press, watch } from './acts.ts';
+import { choose, edits, heard, orderUri, press, watch } from './acts.ts';
 
 const ACKNOWLEDGMENT = 'basic/patterns/subscriptions#acknowledgment';
 
@@ -88,7 +88,19 @@ const perSubscription: Check = {
 const LISTEN = watch([orderUri('1001')], 'in-order');
 const AGAIN = watch([orderUri('1001')], 'out-of-order');
 const EDIT = press('edit1001');
+const TOLD = [LISTEN, EDIT, heard('resources/updated', 1)];
 const FAULT: Act = { act: 'fault', fault: 'eventBeforeAcknowledgment', on: true };
+const BROKEN: readonly Act[] = [
+  FAULT,
+  AGAIN,
+  EDIT,
+  heard('resources/updated', 2),
+  {
+    act: 'await',
+    frame: { dir: 'in', method: 'notifications/subscriptions/acknowledged' },
+    times: 2,
+  },
+];
 const POINT: Act = {
   act: 'point',
   question: 'early',
@@ -119,7 +131,7 @@ export const acknowledgedFirst = defineExercise({
     { id: 'interleaved', choices: ['allowed', 'broken'] },
   ],
   checks: [inOrder, outOfOrder, pointAtTheEarlyOne, perSubscription],
-  solution: [LISTEN, EDIT, cancel, FAULT, AGAIN, EDIT, POINT, ALLOWED],
+  solution: [...TOLD, cancel, ...BROKEN, POINT, ALLOWED],
   wrongAnswers: [
     {
       id: 'waits-for-an-event-by-itself',
@@ -128,28 +140,28 @@ export const acknowledgedFirst = defineExercise({
     },
     {
       id: 'begins-with-the-fault',
-      acts: [FAULT, AGAIN, EDIT, POINT, ALLOWED],
+      acts: [FAULT, AGAIN, EDIT, heard('resources/updated', 1), POINT, ALLOWED],
       caughtBy: { check: 'in-order', mistake: 'unacknowledged' },
     },
     {
       id: 'never-breaks-it',
-      acts: [LISTEN, EDIT, POINT, ALLOWED],
+      acts: [...TOLD, POINT, ALLOWED],
       caughtBy: { check: 'out-of-order', mistake: 'faultNeverOn' },
     },
     {
       id: 'keeps-the-old-subscription',
-      acts: [LISTEN, EDIT, FAULT, EDIT, POINT, ALLOWED],
+      acts: [...TOLD, FAULT, EDIT, heard('resources/updated', 2), POINT, ALLOWED],
       caughtBy: { check: 'out-of-order', mistake: 'noNewSubscription' },
     },
     {
       id: 'changes-nothing-under-the-fault',
-      acts: [LISTEN, EDIT, cancel, FAULT, AGAIN, POINT, ALLOWED],
+      acts: [...TOLD, cancel, FAULT, AGAIN, POINT, ALLOWED],
       caughtBy: { check: 'out-of-order', mistake: 'noEvent' },
     },
     {
       id: 'blames-the-acknowledgment',
       acts: [
-        ...[LISTEN, EDIT, cancel, FAULT, AGAIN, EDIT, ALLOWED],
+        ...[...TOLD, cancel, ...BROKEN, ALLOWED],
         {
           act: 'point',
           question: 'early',
@@ -160,12 +172,12 @@ export const acknowledgedFirst = defineExercise({
     },
     {
       id: 'points-before-breaking-it',
-      acts: [LISTEN, EDIT, POINT, cancel, FAULT, AGAIN, EDIT, ALLOWED],
+      acts: [...TOLD, POINT, cancel, ...BROKEN, ALLOWED],
       caughtBy: { check: 'point-at-the-early-one', mistake: 'inOrder' },
     },
     {
       id: 'orders-the-whole-channel',
-      acts: [LISTEN, EDIT, cancel, FAULT, AGAIN, EDIT, POINT, choose('interleaved', 'broken')],
+      acts: [...TOLD, cancel, ...BROKEN, POINT, choose('interleaved', 'broken')],
       caughtBy: { check: 'per-subscription', mistake: 'perChannel' },
     },
   ],

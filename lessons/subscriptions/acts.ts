@@ -26,6 +26,14 @@ export function watch(uris: readonly string[], id?: string): Act {
   return listen({ resourceSubscriptions: uris }, id);
 }
 
+/** Waits until so many events of a kind have come in all: what a server tells by itself takes its time. */
+export function heard(
+  kind: 'resources/updated' | 'resources/list_changed' | 'prompts/list_changed',
+  times: number,
+): Act {
+  return { act: 'await', frame: { dir: 'in', method: `notifications/${kind}` }, times };
+}
+
 export function press(key: string): Act {
   return { act: 'backend', key };
 }

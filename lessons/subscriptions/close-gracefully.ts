@@ -135,7 +135,9 @@ const cancelOf = (requestId: string): Act => ({
 const connection = (what: 'end' | 'drop' | 'reconnect'): Act => ({ act: 'connection', what });
 const POINT: Act = { act: 'point', question: 'final', frame: { dir: 'in', id: 'ended' } };
 const CANCEL = [open('cancelled'), cancelOf('cancelled')];
-const END = [open('ended'), connection('end')];
+/** The result is on its way when the connection ends. */
+const GOODBYE: Act = { act: 'await', frame: { dir: 'in', id: 'ended' } };
+const END = [open('ended'), connection('end'), GOODBYE];
 const DROP = [connection('reconnect'), open('lost'), connection('drop')];
 const ALL = [...CANCEL, ...END, ...DROP];
 const SAID = [

@@ -7,7 +7,7 @@ import {
   type Subscription,
   subscriptionsOf,
 } from '../../src/grading/readers/subscriptions.ts';
-import { choose, listen, press } from './acts.ts';
+import { choose, heard, listen, press } from './acts.ts';
 
 const FILTER = 'basic/patterns/subscriptions#notification-filter';
 
@@ -101,7 +101,10 @@ const leftOutOrFalse: Check = {
 const WITH = listen({ resourcesListChanged: true, promptsListChanged: true }, 'with-prompts');
 const WITHOUT = listen({ resourcesListChanged: true }, 'without-prompts');
 const HIDE: Act = { act: 'set', path: 'disabled', value: ['summarize_project'] };
+const HIDDEN = [HIDE, heard('prompts/list_changed', 1)];
 const NOTE = press('newNote');
+/** Both hear of it. */
+const NOTED = [NOTE, heard('resources/list_changed', 2)];
 const SAME = choose('absent', 'same');
 const cancel = (requestId: string): Act => ({
   act: 'send',
@@ -132,7 +135,7 @@ export const leaveOutPrompts = defineExercise({
   },
   questions: [{ id: 'absent', choices: ['same', 'refused', 'differs'] }],
   checks: [twoFilters, somethingToHear, silenceProved, leftOutOrFalse],
-  solution: [WITH, WITHOUT, HIDE, NOTE, SAME],
+  solution: [WITH, WITHOUT, ...HIDDEN, ...NOTED, SAME],
   wrongAnswers: [
     {
       id: 'sends-the-same-filter-twice',
@@ -157,22 +160,22 @@ export const leaveOutPrompts = defineExercise({
     },
     {
       id: 'one-after-the-other',
-      acts: [WITH, HIDE, cancel('with-prompts'), WITHOUT, NOTE, SAME],
+      acts: [WITH, ...HIDDEN, cancel('with-prompts'), WITHOUT, NOTE, SAME],
       caughtBy: { check: 'two-filters', mistake: 'notTogether' },
     },
     {
       id: 'changes-a-note-only',
-      acts: [WITH, WITHOUT, NOTE, SAME],
+      acts: [WITH, WITHOUT, ...NOTED, SAME],
       caughtBy: { check: 'something-to-hear', mistake: 'nothing' },
     },
     {
       id: 'takes-a-dead-line-for-silence',
-      acts: [WITH, WITHOUT, HIDE, SAME],
+      acts: [WITH, WITHOUT, ...HIDDEN, SAME],
       caughtBy: { check: 'silence-proved', mistake: 'nothingAfter' },
     },
     {
       id: 'thinks-false-is-an-error',
-      acts: [WITH, WITHOUT, HIDE, NOTE, choose('absent', 'refused')],
+      acts: [WITH, WITHOUT, ...HIDDEN, ...NOTED, choose('absent', 'refused')],
       caughtBy: { check: 'left-out-or-false', mistake: 'refused' },
     },
   ],

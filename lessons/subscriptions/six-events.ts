@@ -4,7 +4,7 @@ import { type Check, type Evidence, failed, PASSED } from '../../src/grading/ind
 import { itemKey } from '../../src/grading/questions.ts';
 import { type Subscription, subscriptionsOf } from '../../src/grading/readers/subscriptions.ts';
 import { sameUri } from '../../src/grading/reading.ts';
-import { choose, edits, orderUri, press, watch } from './acts.ts';
+import { choose, edits, heard, orderUri, press, watch } from './acts.ts';
 
 const CONCURRENT = 'basic/patterns/subscriptions#multiple-concurrent-subscriptions';
 const RECEIVING = 'basic/patterns/subscriptions#receiving-notifications';
@@ -124,7 +124,8 @@ const countTheChange: Check = {
 const DESK = watch([orderUri('1001'), orderUri('1002')], 'desk');
 const STOCK = watch([orderUri('1001'), orderUri('1005')], 'stock');
 const BOTH: Act = { act: 'batch', key: 'both' };
-const SIX = ['edit1001', 'edit1002', 'edit1005', 'edit1001'].map(press);
+const EDITS = ['edit1001', 'edit1002', 'edit1005', 'edit1001'].map(press);
+const SIX = [...EDITS, heard('resources/updated', 6)];
 /** A change that both hear reaches the older subscription first. */
 const WHOSE = ['first', 'second', 'first', 'second', 'first', 'second'].map((of, index) =>
   choose('whose', of, PLACES[index]),
@@ -173,27 +174,31 @@ export const sixEvents = defineExercise({
   wrongAnswers: [
     {
       id: 'puts-all-into-one',
-      acts: [watch(['1001', '1002', '1005'].map(orderUri)), ...SIX, ...SIX, ...WHOSE, TWICE],
+      acts: [watch(['1001', '1002', '1005'].map(orderUri)), ...EDITS, ...SIX, ...WHOSE, TWICE],
       caughtBy: { check: 'two-at-once', mistake: 'one' },
     },
     {
       id: 'shares-nothing',
-      acts: [watch([orderUri('1001')]), watch([orderUri('1002')]), ...SIX, ...SIX, ...WHOSE, TWICE],
+      acts: [watch([orderUri('1001')]), watch([orderUri('1002')]), ...EDITS, ...SIX, ...WHOSE, TWICE],
       caughtBy: { check: 'two-at-once', mistake: 'nothingShared' },
     },
     {
       id: 'one-after-the-other',
-      acts: [DESK, ...SIX, cancelDesk, STOCK, ...SIX, ...WHOSE, TWICE],
+      acts: [DESK, ...EDITS, heard('resources/updated', 3), cancelDesk, STOCK, ...SIX, ...WHOSE, TWICE],
       caughtBy: { check: 'two-at-once', mistake: 'notTogether' },
     },
     {
       id: 'stops-after-three-changes',
-      acts: [DESK, STOCK, ...SIX.slice(0, 3), ...WHOSE, TWICE],
+      acts: [DESK, STOCK, ...EDITS.slice(0, 3), heard('resources/updated', 4), ...WHOSE, TWICE],
       caughtBy: { check: 'six-came', mistake: 'tooFew' },
     },
     {
       id: 'never-changes-what-is-shared',
-      acts: [BOTH, ...['edit1002', 'edit1005', 'edit1002', 'edit1005', 'edit1002', 'edit1005'].map(press)],
+      acts: [
+        BOTH,
+        ...['edit1002', 'edit1005', 'edit1002', 'edit1005', 'edit1002', 'edit1005'].map(press),
+        heard('resources/updated', 6),
+      ],
       caughtBy: { check: 'six-came', mistake: 'nothingShared' },
     },
     {

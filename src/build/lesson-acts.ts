@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { FaultId } from '../control/faults.ts';
+import { type FaultId, UNACKNOWLEDGED } from '../control/faults.ts';
 import type { Act, FrameLike } from '../grading/acts.ts';
 import { messageText } from '../grading/message-text.ts';
 import type { Json } from '../protocol/json.ts';
@@ -104,7 +104,8 @@ async function send(context: ActContext): Promise<void> {
 
 /** Nothing that was sent waits for its answer, unless this server never gives one. */
 async function answered({ section, faults }: ActContext): Promise<void> {
-  if (!faults.has('noAcknowledgment')) await section.locator('.exercise-work[data-pending="0"]').waitFor();
+  if (![...faults].some((fault) => UNACKNOWLEDGED.has(fault)))
+    await section.locator('.exercise-work[data-pending="0"]').waitFor();
 }
 
 async function awaitFrames(section: Locator, like: FrameLike, times: number): Promise<void> {

@@ -36,6 +36,12 @@ export const FAULTS = [
 
 export type FaultId = (typeof FAULTS)[number]['id'];
 
+/** Under these a subscription may wait for its acknowledgment without end, so that nobody may wait for it. */
+export const UNACKNOWLEDGED: ReadonlySet<string> = new Set<FaultId>([
+  'noAcknowledgment',
+  'eventBeforeAcknowledgment',
+]);
+
 export function isFaultId(id: string): id is FaultId {
   return FAULTS.some((fault) => fault.id === id);
 }

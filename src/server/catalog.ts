@@ -57,6 +57,11 @@ export interface CatalogSettings {
   readonly toolsListChanged: boolean;
   /** False shows what happens when a server forgets to compare the subject. */
   readonly checkSubject: boolean;
+  /**
+   * As what the change of one content is announced. `updated` is right; the others show what happens when a server takes
+   * a content for the catalogue.
+   */
+  readonly announceContents: AnnounceContents;
   /** Names of families, prompts and tools that are switched off: neither listed, read, completed nor called. */
   readonly disabled: readonly string[];
   /** By family name: replaces the hint of what that family reads. */
@@ -64,6 +69,9 @@ export interface CatalogSettings {
   /** By family name, then by variable: a regular expression's source that replaces the variable's rule. */
   readonly rules: { readonly [family: string]: { readonly [variable: string]: string } };
 }
+
+export const ANNOUNCE_CONTENTS = ['updated', 'list_changed', 'both'] as const;
+export type AnnounceContents = (typeof ANNOUNCE_CONTENTS)[number];
 
 /** Values of a template's variables, decoded once; a list where the variable explodes (`{/path*}`). */
 export type Variables = { readonly [name: string]: string | readonly string[] };

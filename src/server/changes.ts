@@ -1,17 +1,36 @@
 import type { Changes } from './call.ts';
+import type { CatalogSource } from './catalog-source.ts';
 import type { CatalogView } from './catalog-view.ts';
 import { resolve, topicOf } from './resolve.ts';
 import type { World } from './world.ts';
 
-/** Publishes changes on the world's bus, so that this engine hears of its own as it hears of those of others. */
-export function publishChanges(server: string, world: World, view: () => CatalogView): Changes {
+/**
+ * Publishes changes on the world's bus, so that this engine hears of its own as it hears of those of others. `fault`
+ * hears of a change that was announced without knowing the settings, as they would be by themselves.
+ */
+export function publishChanges(
+  server: string,
+  world: World,
+  source: Pick<CatalogSource, 'get' | 'latest'>,
+  fault: (detail: string) => void,
+): Changes {
+  const listChanged: Changes['listChanged'] = (list) => world.bus.publish({ kind: 'list', server, list });
   return {
+    listChanged,
     changed(canonicalUri) {
-      const resolved = resolve(view(), canonicalUri);
+      const resolved = resolve(source.latest, canonicalUri);
       const topic = resolved.kind === 'target' ? topicOf(resolved.target) : resolved.canonical;
-      world.bus.publish({ kind: 'updated', server, topic });
+      const publish = ({ settings: { announceContents } }: CatalogView): void => {
+        if (announceContents !== 'list_changed') world.bus.publish({ kind: 'updated', server, topic });
+        if (announceContents !== 'updated') listChanged('resources');
+      };
+      const view = source.get();
+      if (!(view instanceof Promise)) return publish(view);
+      view.then(publish, (error: unknown) => {
+        fault(`settings could not be read: ${String(error)}`);
+        publish(source.latest);
+      });
     },
-    listChanged: (list) => world.bus.publish({ kind: 'list', server, list }),
   };
 }
 

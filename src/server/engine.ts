@@ -40,7 +40,7 @@ export function createEngine(options: EngineOptions): Engine {
     view: async () => source.get(),
     fault,
   });
-  const changes = publishChanges(catalog.id, world, () => source.latest);
+  const changes = publishChanges(catalog.id, world, source, fault);
   const server: Server = {
     catalog,
     world,

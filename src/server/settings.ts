@@ -1,6 +1,6 @@
 import { isObject } from '../protocol/json.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import type { Catalog, CatalogSettings } from './catalog.ts';
+import { ANNOUNCE_CONTENTS, type Catalog, type CatalogSettings } from './catalog.ts';
 import { Refusal } from './refusal.ts';
 import { safeRule } from './templates/safe-rule.ts';
 
@@ -11,6 +11,7 @@ const DEFAULTS: CatalogSettings = {
   promptsListChanged: true,
   toolsListChanged: true,
   checkSubject: true,
+  announceContents: 'updated',
   disabled: [],
   hints: {},
   rules: {},
@@ -54,6 +55,11 @@ function readSetting(catalog: Catalog, key: string, value: unknown): Partial<Cat
     case 'checkSubject':
       if (typeof value !== 'boolean') throw wrong(key, 'true or false');
       return { [key]: value };
+    case 'announceContents': {
+      const known = ANNOUNCE_CONTENTS.find((one) => one === value);
+      if (known === undefined) throw wrong(key, `one of ${ANNOUNCE_CONTENTS.join(', ')}`);
+      return { announceContents: known };
+    }
     case 'disabled':
       return { disabled: readNames(catalog, value) };
     case 'hints':

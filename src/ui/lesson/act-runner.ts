@@ -1,4 +1,5 @@
 import type { Lab } from '../../client/lab.ts';
+import { UNACKNOWLEDGED } from '../../control/faults.ts';
 import type { Act, FrameLike } from '../../grading/acts.ts';
 import type { Message } from '../../grading/exercise.ts';
 import { messageText } from '../../grading/message-text.ts';
@@ -39,7 +40,7 @@ export function createActRunner({ model, controls, composer, lab }: ActRunnerPar
   /** Everything that was sent has what it waits for, unless this server never says it. */
   const answered = async (): Promise<void> => {
     const { faults } = await lab.backend.faults();
-    if (!faults.some(({ id }) => id === 'noAcknowledgment'))
+    if (!faults.some(({ id }) => UNACKNOWLEDGED.has(id)))
       await until(wire.pending, (pending) => pending === 0);
   };
   return {

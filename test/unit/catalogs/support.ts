@@ -55,6 +55,7 @@ const SETTINGS: CatalogSettings = {
   promptsListChanged: true,
   toolsListChanged: true,
   checkSubject: true,
+  announceContents: 'updated',
   disabled: [],
   hints: {},
   rules: {},

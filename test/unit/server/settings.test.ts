@@ -41,6 +41,7 @@ describe('settings of a catalog', () => {
     [{ pageSize: 2.5 }, /pageSize/],
     [{ pageSize: 100_000 }, /pageSize/],
     [{ subscribe: 'yes' }, /subscribe/],
+    [{ announceContents: 'everything' }, /updated, list_changed, both/],
     [{ disabled: 'page' }, /disabled/],
     [{ disabled: ['ghost'] }, /page, document/],
     [{ hints: { page: { ttlMs: -1, cacheScope: 'public' } } }, /ttlMs/],

@@ -37,6 +37,26 @@ describe('events', () => {
     expect(peer.frames.slice(1).map(({ params }) => (params as Sent).uri)).toEqual(uris);
   });
 
+  test.each([
+    ['updated', ['notifications/resources/updated']],
+    ['list_changed', ['notifications/resources/list_changed']],
+    ['both', ['notifications/resources/updated', 'notifications/resources/list_changed']],
+  ] as const)('the change of a content is announced as the settings say: %s', async (as, methods) => {
+    const { peer, engine } = libraryBench({
+      backend: {
+        async touch(_args, { changed }) {
+          changed(ONE);
+          return null;
+        },
+      },
+    });
+    await engine.changeSettings({ announceContents: as });
+    await peer.post(listen(1, { resourcesListChanged: true, resourceSubscriptions: [ONE] }));
+    await engine.backend('touch', {});
+    await settle();
+    expect(peer.frames.slice(1).map(({ method }) => method)).toEqual(methods);
+  });
+
   test('many changes of one turn of the event loop are told once', async () => {
     const { peer, world } = libraryBench();
     await peer.post(listen(1, { resourcesListChanged: true, resourceSubscriptions: [ONE] }));
