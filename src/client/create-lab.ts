@@ -70,6 +70,7 @@ export async function createLab(options: LabOptions, parts: LinkParts = {}): Pro
     link.state.set('failed');
   }
 
+  await view.prepare();
   return {
     options,
     state: link.state,

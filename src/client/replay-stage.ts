@@ -2,7 +2,7 @@ import type { ControlApi } from '../control/api.ts';
 import { isFaultId } from '../control/faults.ts';
 import { isObject, type JsonObject } from '../protocol/json.ts';
 import { parseSnapshot } from '../storage/parse-snapshot.ts';
-import { type WorldId, worldName } from '../storage/world-id.ts';
+import type { WorldId } from '../storage/world-id.ts';
 import type { SessionAct, SessionStart } from '../transcript/exchange/index.ts';
 import { instanceOf } from '../transcript/instances.ts';
 import { isFrame } from '../transcript/model.ts';
@@ -11,6 +11,7 @@ import type { Connection } from './connection.ts';
 import type { LinkParts } from './lab-link.ts';
 import { createProblems } from './problems.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { removeWorld } from './remove-world.ts';
 import { signAgain } from './sign-again.ts';
 import { createWorldAccess, type WorldAccess } from './world-access.ts';
 
@@ -124,7 +125,7 @@ export async function openReplayStage(
     async end(keep) {
       await access.disconnectAll();
       await access.shutdown();
-      if (!keep) await remove(world);
+      if (!keep) await removeWorld(world);
     },
   };
 }
@@ -210,19 +211,5 @@ function whenQuiet(recorder: Recorder, patience: number, done: () => boolean): P
       if (done()) finish();
       else timer = setTimeout(finish, patience);
     });
-  });
-}
-
-/** Resolves also where the browser does not let it go: a world that nobody opens harms nobody. */
-function remove(world: WorldId): Promise<void> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.deleteDatabase(worldName(world));
-      for (const event of ['success', 'error', 'blocked'])
-        request.addEventListener(event, () => resolve(), { once: true });
-    } catch (error) {
-      console.info('The world of a replay could not be removed.', error);
-      resolve();
-    }
   });
 }

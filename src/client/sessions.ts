@@ -5,6 +5,7 @@ import type { KeyedStore } from '../storage/keyed-store.ts';
 import { type LearnerStore, openLearnerStoreAnywhere } from '../storage/learner-store.ts';
 import type { Session, SessionMark } from '../transcript/exchange/index.ts';
 import { isFrame, type TranscriptEntry } from '../transcript/model.ts';
+import { takeWorldAway } from './remove-world.ts';
 import { type AddressedSession, namedSession } from './session-address.ts';
 import { keepOrigin } from './session-log.ts';
 
@@ -34,19 +35,19 @@ export interface SessionShelf {
   /** All entries of a session, to look at or to compare. */
   entries(id: string): Promise<readonly TranscriptEntry[]>;
   rename(id: string, name: string): Promise<void>;
-  /** Resolves to the function that puts it back. */
+  /** With the world that it ran in. Resolves to the function that puts both back. */
   remove(id: string): Promise<() => Promise<void>>;
   close(): void;
 }
 
 /** Opens the learner's sessions of a course. Rejects with a `StorageError` `outdated` only. */
 export async function openSessions(course: string): Promise<SessionShelf> {
-  return shelf(await openLearnerStoreAnywhere<TranscriptEntry>(course));
+  return shelf(course, await openLearnerStoreAnywhere<TranscriptEntry>(course));
 }
 
 let made = 0;
 
-function shelf({ transcripts, origins, close }: LearnerStore<TranscriptEntry>): SessionShelf {
+function shelf(course: string, { transcripts, origins, close }: LearnerStore<TranscriptEntry>): SessionShelf {
   return {
     async list() {
       const kept = await transcripts.sessions();
@@ -82,7 +83,11 @@ function shelf({ transcripts, origins, close }: LearnerStore<TranscriptEntry>): 
       const kept = await origins.entries(originPrefix(id));
       const putBack = await transcripts.delete(id);
       for (const [key] of kept) await origins.delete(key);
+      // A session's world is its own. The playground's first one is also where every visit begins: it stays.
+      const putWorldBack =
+        namedSession(id)?.kind === 'first' ? undefined : await takeWorldAway({ course, world: id });
       return async () => {
+        await putWorldBack?.();
         for (const [key, value] of kept) await origins.put(key, value);
         await putBack();
       };

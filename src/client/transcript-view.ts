@@ -5,6 +5,7 @@ import { createTranscriptIndex, type TranscriptIndex } from '../transcript/trans
 import { createDisplayBatch } from './display-batch.ts';
 import type { Observable } from './lab.ts';
 import { createListeners } from './observable.ts';
+import { pause, SLICE } from './pause.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What the interface sees of the recorder: entries and what is derived from them, at most once a display frame. */
@@ -14,6 +15,8 @@ export interface TranscriptView {
   readonly index: TranscriptIndex;
   /** The recorder's entries were replaced: derive everything anew. */
   rebuild(): void;
+  /** Derives what can be derived, a slice at a time: looking afterwards costs nothing, however long the session is. */
+  prepare(): Promise<void>;
   close(): void;
 }
 
@@ -28,16 +31,25 @@ export function createTranscriptView(recorder: Recorder): TranscriptView {
   let snapshot = viewList<TranscriptEntry>([]);
   let told: readonly SubscriptionView[] = [];
 
-  const catchUp = (): void => {
+  /** Takes entries until all are taken or the time is over; true if all are. */
+  const take = (until = Number.POSITIVE_INFINITY): boolean => {
     const { entries } = recorder;
-    if (snapshot.length === entries.length && index.size === entries.length) return;
     for (let at = index.size; at < entries.length; at += 1) {
       const entry = entries[at];
       if (entry !== undefined) index.add(entry);
+      if (performance.now() >= until) return index.size === entries.length;
     }
+    return true;
+  };
+  const catchUp = (): void => {
+    const { entries } = recorder;
+    if (snapshot.length === entries.length && index.size === entries.length) return;
+    take();
     snapshot = viewList(entries);
   };
+  const isWatched = (): boolean => entryListeners.size + subscriptionListeners.size > 0;
   const tell = (): void => {
+    if (!isWatched()) return;
     catchUp();
     entryListeners.tell(snapshot);
     const views = index.subscriptions();
@@ -48,7 +60,7 @@ export function createTranscriptView(recorder: Recorder): TranscriptView {
   const batch = createDisplayBatch(tell);
   const stop = recorder.onEntry(() => {
     // Nobody looks: what came is derived when somebody does.
-    if (entryListeners.size + subscriptionListeners.size > 0) batch.schedule();
+    if (isWatched()) batch.schedule();
   });
 
   return {
@@ -84,6 +96,9 @@ export function createTranscriptView(recorder: Recorder): TranscriptView {
       index = createTranscriptIndex();
       snapshot = viewList([]);
       batch.schedule();
+    },
+    async prepare() {
+      while (!take(performance.now() + SLICE)) await pause();
     },
     close() {
       stop();

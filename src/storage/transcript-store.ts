@@ -17,6 +17,9 @@ export interface TranscriptStore<E extends Numbered> {
   delete(session: string): Promise<() => Promise<void>>;
 }
 
+/** Entries that are read at a time. */
+const TOGETHER = 500;
+
 export function transcriptStore<E extends Numbered>(
   database: Database<LearnerSchema>,
   KeyRange: DatabasePlatform['KeyRange'],
@@ -35,10 +38,20 @@ export function transcriptStore<E extends Numbered>(
         ]);
       }),
     async load(session) {
-      const rows = await database.read(['entries'], (tx) =>
-        tx.objectStore('entries').index('session').getAll(KeyRange.only(session)),
-      );
-      return rows.map(({ entry }, index) => numbered<E>(entry, index + 1));
+      return database.read(['entries'], async (tx) => {
+        const all = tx.objectStore('entries');
+        const entries: E[] = [];
+        // Part by part: a hundred thousand at once would hold the page up. Keys count up, and the cursor hops over
+        // what was written to other sessions.
+        let cursor = await all.index('session').openKeyCursor(KeyRange.only(session));
+        while (cursor !== null) {
+          const next = cursor.primaryKey + TOGETHER;
+          for (const row of await all.getAll(KeyRange.bound(cursor.primaryKey, next, false, true)))
+            if (row.session === session) entries.push(numbered<E>(row.entry, entries.length + 1));
+          cursor = await cursor.continuePrimaryKey(session, next);
+        }
+        return entries;
+      });
     },
     sessions: () => database.read(['sessions'], (tx) => tx.objectStore('sessions').getAll()),
     delete: async (session) => {

@@ -5,7 +5,7 @@ export interface Row {
   readonly ratio: number;
   /** The ratio may be at most this. */
   readonly budget: number;
-  /** What one operation of the floor takes, in milliseconds: the median over the rounds. KB where sizes are compared. */
+  /** What one operation of the floor takes, in milliseconds: the median over the rounds. KB where sizes are compared, bytes where memory is. */
   readonly floor: number;
   /** How far the rounds differ: the interquartile range of their ratios, divided by the ratio. */
   readonly spread: number;

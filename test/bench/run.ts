@@ -65,6 +65,10 @@ function describe({ id, ratio, budget, floor, spread }: Row): string {
     const longest = `${(ratio * floor).toFixed(0)} ms (budget ${TASK_LIMIT} ms)`;
     return `${verdict} ${id.padEnd(24)} ${longest.padEnd(26)} spread ${(spread * 100).toFixed(0)} %`;
   }
+  if (id.startsWith('memory-')) {
+    const figures = `${ratio.toFixed(2)} × its text (budget ${budget} ×)`;
+    return `${verdict} ${id.padEnd(24)} ${figures.padEnd(32)} text ${floor.toFixed(0)} bytes, spread ${(spread * 100).toFixed(0)} %`;
+  }
   const figures = `${ratio.toFixed(2)} × (budget ${budget} ×)`;
   const floorText = `floor ${floor.toFixed(4)} ms, spread ${(spread * 100).toFixed(0)} %`;
   return `${verdict} ${id.padEnd(24)} ${figures.padEnd(26)} ${floorText}`;

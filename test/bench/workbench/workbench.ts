@@ -4,6 +4,7 @@ import { quantile, summarize } from '../measure.ts';
 import type { WorkbenchPage } from '../page/workbench/main.ts';
 import type { Row } from '../row.ts';
 import { longestTask } from './longest-task.ts';
+import { held, memoryRow } from './memory.ts';
 
 declare global {
   interface Window {
@@ -16,7 +17,15 @@ export const TASK_LIMIT = 50;
 
 const MANY = 100_000;
 const FEW = 1000;
+const IDS = [
+  'task-while-opening',
+  'task-while-scrolling',
+  'task-while-typing',
+  'dom-rows',
+  'memory-per-frame',
+];
 const ROUNDS = 5;
+const OPENINGS = 3;
 
 export async function workbench(
   browser: Browser,
@@ -24,30 +33,66 @@ export async function workbench(
   wanted: (id: string) => boolean,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  if (!['task-while-scrolling', 'task-while-typing', 'dom-rows'].some(wanted)) return rows;
-  const page = await open(browser, url, MANY);
+  if (!IDS.some(wanted)) return rows;
+  const page = await record(browser, url, MANY);
+  if (wanted('task-while-opening')) rows.push(await opening(browser, page));
+  else await open(page, MANY);
   if (wanted('task-while-scrolling'))
     rows.push(await tasks('task-while-scrolling', browser, page, () => scroll(page)));
   if (wanted('task-while-typing'))
     rows.push(await tasks('task-while-typing', browser, page, () => type(page)));
-  if (wanted('dom-rows')) {
-    const many = await scroll(page);
-    await page.close();
-    const short = await open(browser, url, FEW);
-    const few = await scroll(short);
-    rows.push(summarize({ id: 'dom-rows', budget: 1.3, floors: few, ratios: [most(many) / most(few)] }));
+  if (wanted('dom-rows') || wanted('memory-per-frame')) {
+    const short = await record(browser, url, FEW);
+    await open(short, FEW);
+    if (wanted('dom-rows')) {
+      const [many, few] = [await scroll(page), await scroll(short)];
+      rows.push(summarize({ id: 'dom-rows', budget: 1.3, floors: few, ratios: [most(many) / most(few)] }));
+    }
+    if (wanted('memory-per-frame')) rows.push(memoryRow(await openedAnew(page), await held(short)));
     await short.close();
-  } else await page.close();
+  }
+  await page.close();
   return rows;
 }
 
-async function open(browser: Browser, url: string, frames: number): Promise<Page> {
+/** A page in which a session of so many frames is kept. */
+async function record(browser: Browser, url: string, frames: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => console.error(error));
   await page.goto(`${url}workbench/`);
+  await page.evaluate((count) => window.workbench.record(count), frames);
+  await page.reload();
+  return page;
+}
+
+async function open(page: Page, frames: number): Promise<void> {
   await page.evaluate((count) => window.workbench.open(count), frames);
   await page.getByRole('region', { name: 'Transcript' }).getByRole('row').first().waitFor();
-  return page;
+}
+
+/** What the page holds each time that the session is opened in a new visit. */
+async function openedAnew(page: Page): Promise<readonly Awaited<ReturnType<typeof held>>[]> {
+  const all = [];
+  for (let round = 0; round < OPENINGS; round += 1) {
+    await page.reload();
+    await open(page, MANY);
+    all.push(await held(page));
+  }
+  return all;
+}
+
+/** The longest task from a visit's beginning until the last of its frames is there to be read. */
+async function opening(browser: Browser, page: Page): Promise<Row> {
+  const longest: number[] = [];
+  for (let round = 0; round <= OPENINGS; round += 1) {
+    if (round > 0) await page.reload();
+    const task = await longestTask(browser, page, async () => {
+      await open(page, MANY);
+      await twoPictures(page);
+    });
+    if (round > 0) longest.push(task / TASK_LIMIT);
+  }
+  return summarize({ id: 'task-while-opening', budget: 1, floors: [TASK_LIMIT], ratios: longest });
 }
 
 /** The longest task of each round, as a share of the limit; the first round warms up. */

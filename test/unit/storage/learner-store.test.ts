@@ -29,6 +29,22 @@ test('a transcript comes back in order, session by session', async () => {
   ]);
 });
 
+test('a long transcript comes back whole and in order, whatever was written to others in between', async () => {
+  const { transcripts } = await open();
+  const all: Entry[] = [];
+  for (let part = 0; part < 9; part += 1) {
+    const more = Array.from({ length: 173 }, (_none, at) => ({
+      seq: all.length + at + 1,
+      text: `${part}.${at}`,
+    }));
+    await transcripts.append('long', more, part);
+    all.push(...more);
+    await transcripts.append('other', entries(...Array.from({ length: part * 120 }, () => 'between')), part);
+  }
+  expect(await transcripts.load('long')).toEqual(all);
+  expect(await transcripts.load('other')).toHaveLength(36 * 120);
+});
+
 test('two tabs that write to one session lose nothing, and the numbers stay without gaps', async () => {
   const [one, two] = [await open(), await open()];
   await one.transcripts.append('s', entries('a'), 1);

@@ -3,16 +3,20 @@ import '../../../../src/ui/styles/playground.css';
 import { createLab } from '../../../../src/client/create-lab.ts';
 import type { Lab } from '../../../../src/client/lab.ts';
 import { openLearnerStore } from '../../../../src/storage/learner-store.ts';
-import type { TranscriptEntry } from '../../../../src/transcript/model.ts';
+import { isFrame, type TranscriptEntry } from '../../../../src/transcript/model.ts';
 import { mountPlayground } from '../../../../src/ui/pages/playground.tsx';
 import { recordable } from '../frames-recorded.ts';
 
 export interface WorkbenchPage {
-  /** Shows a session of so many earlier frames, the one before the last of 5 MB. */
+  /** Keeps a session of so many frames, the one before the last of 5 MB. */
+  record(frames: number): Promise<void>;
+  /** Opens it, as a later visit does. */
   open(frames: number): Promise<void>;
   /** Frames come in, one exchange after the other, until `stop`. */
   start(): void;
   stop(): Promise<void>;
+  /** Frames of the open session, and bytes of their texts. */
+  size(): { readonly frames: number; readonly text: number };
 }
 
 declare global {
@@ -31,9 +35,9 @@ let reading = false;
 let read: Promise<unknown> = Promise.resolve();
 
 window.workbench = {
+  record: (frames) => record(`frames-${frames}`, frames),
   async open(frames) {
     const session = `frames-${frames}`;
-    await record(session, frames);
     const root = document.querySelector('#app');
     if (root === null) throw new Error('The page has no element #app.');
     lab = await createLab({
@@ -52,6 +56,15 @@ window.workbench = {
   async stop() {
     reading = false;
     await read;
+  },
+  size() {
+    let [frames, text] = [0, 0];
+    for (const entry of lab?.transcript.value ?? [])
+      if (isFrame(entry)) {
+        frames += 1;
+        text += entry.bytes;
+      }
+    return { frames, text };
   },
 };
 
