@@ -93,12 +93,13 @@ const predictAll: Check = {
   judge(evidence) {
     for (const step of STEPS) {
       const predicted = choiceFor(evidence, 'predict', step);
-      if (predicted === undefined) return failed('undecided', { step });
+      if (predicted === undefined) return failed('undecided', { step, item: step });
       const seen = seenAt(evidence, step);
       if (seen === undefined) return failed('notSeen', { step });
       if (predicted === (seen.hit ? 'hit' : 'miss')) continue;
       const expected = { ttl: ttlIn(evidence) ?? null };
-      return failed(MISUNDERSTOOD[step], { step, predicted, age: seen.age ?? null }, expected);
+      const facts = { step, item: step, predicted, age: seen.age ?? null };
+      return failed(MISUNDERSTOOD[step], facts, expected);
     }
     return PASSED;
   },

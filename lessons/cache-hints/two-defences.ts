@@ -93,9 +93,9 @@ const explain: Check = {
     for (const id of THREAT_IDS) {
       const { stopped, mistake } = THREATS[id];
       const choice = choiceFor(evidence, 'stops', id);
-      if (choice === undefined) return failed('undecided');
+      if (choice === undefined) return failed('undecided', { item: id });
       if (choice === stopped) continue;
-      return failed(choice === 'neither' ? 'somethingStopsIt' : mistake);
+      return failed(choice === 'neither' ? 'somethingStopsIt' : mistake, { item: id });
     }
     return PASSED;
   },

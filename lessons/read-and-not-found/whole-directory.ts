@@ -124,8 +124,8 @@ const handleAll: Check = {
       const is = handlingOf(evidence, key);
       const choice = choiceFor(evidence, 'handle', key);
       if (is === undefined) return failed('notSeen', { uri: from });
-      if (choice === undefined) return failed('undecided', { uri });
-      if (choice !== is) return failed(CONFUSIONS[`${is} ${choice}`] ?? 'confused', { uri, from });
+      if (choice === undefined) return failed('undecided', { uri, item: key });
+      if (choice !== is) return failed(CONFUSIONS[`${is} ${choice}`] ?? 'confused', { uri, from, item: key });
     }
     return PASSED;
   },

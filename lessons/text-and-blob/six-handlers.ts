@@ -62,7 +62,7 @@ const chooseHandlers: Check = {
   judge(evidence) {
     for (const key of KEYS) {
       const content = contentNamed(evidence, URIS[key]);
-      const seen = { uri: URIS[key], type: content?.mimeType ?? '' };
+      const seen = { uri: URIS[key], type: content?.mimeType ?? '', item: key };
       if (content === undefined) return failed('notSeen', seen);
       const given = choiceFor(evidence, 'handler', key);
       if (given === undefined) return failed('undecided', seen);
@@ -82,7 +82,7 @@ const giveReasons: Check = {
   judge(evidence) {
     for (const key of KEYS) {
       const content = contentNamed(evidence, URIS[key]);
-      const seen = { uri: URIS[key], type: content?.mimeType ?? '' };
+      const seen = { uri: URIS[key], type: content?.mimeType ?? '', item: key };
       if (content === undefined) return failed('notSeen', seen);
       const given = reasonFor(evidence, 'handler', key);
       if (given === undefined) return failed('undecided', seen);

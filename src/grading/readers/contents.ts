@@ -15,12 +15,17 @@ export interface Content {
 export function contentsIn({ answer }: Exchange): readonly Content[] | undefined {
   const contents = answer?.result?.contents;
   if (!Array.isArray(contents)) return undefined;
-  return contents.filter(isObject).map(({ uri, mimeType, text, blob }) => ({
+  return contents.filter(isObject).map(contentOf);
+}
+
+/** A content wherever it stands: in the answer to a read, or embedded in a message. */
+export function contentOf({ uri, mimeType, text, blob }: Record<string, unknown>): Content {
+  return {
     uri: asText(uri) ?? '',
     mimeType: asText(mimeType),
     text: asText(text),
     blob: asText(blob),
-  }));
+  };
 }
 
 /** The contents that the last successful read of a URI brought; `undefined` before there was one. `server`: of that one only. */
