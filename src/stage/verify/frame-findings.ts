@@ -1,10 +1,10 @@
+import type { Finding } from '../../grading/verification/model.ts';
 import { parseFrame } from '../../protocol/frames.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { FrameComparison } from '../../transcript/exchange/compare-frames.ts';
 import type { Session } from '../../transcript/exchange/session.ts';
 import { isFrame } from '../../transcript/model.ts';
 import type { Deviation, ReplayMatch } from '../../transcript/replay/index.ts';
-import type { Finding } from './model.ts';
 
 /** Findings about frames that are told of one file, so that a wild one does not bury the rest. */
 const MOST = 50;

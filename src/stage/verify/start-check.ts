@@ -1,4 +1,5 @@
 import type { Exercise } from '../../grading/exercise.ts';
+import type { Finding } from '../../grading/verification/model.ts';
 import { isObject } from '../../protocol/json.ts';
 import { VALUE } from '../../storage/world-store.ts';
 import { compareJson, type Difference } from '../../transcript/exchange/compare-json.ts';
@@ -6,7 +7,6 @@ import type { SessionStart } from '../../transcript/exchange/session.ts';
 import { asJson } from '../as-json.ts';
 import { prepareStart } from '../start.ts';
 import { openStageWorld, type Turn } from '../world.ts';
-import type { Finding } from './model.ts';
 
 /** Compares a recorded start state with the one that the exercise makes; `undefined` where they are the same. */
 export async function checkStart(

@@ -4,12 +4,12 @@ import type { EvidenceFile, Work } from '../../grading/evidence-file/model.ts';
 import { readEvidence } from '../../grading/evidence-file/read.ts';
 import { type Exercise, exerciseHash } from '../../grading/exercise.ts';
 import { type CheckResult, judge, type Verdict } from '../../grading/verdict.ts';
+import { type Finding, speaksAgainst, type VerifyReport } from '../../grading/verification/model.ts';
 import { matchReplay } from '../../transcript/replay/index.ts';
 import { COURSE } from '../exercise-stage.ts';
 import { type ReplayedWork, replayWork } from '../replay.ts';
 import type { Turn } from '../world.ts';
 import { frameFindings } from './frame-findings.ts';
-import { type Finding, speaksAgainst, type VerifyReport } from './model.ts';
 import { checkStart } from './start-check.ts';
 
 export interface VerifyOptions {

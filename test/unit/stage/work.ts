@@ -7,7 +7,7 @@ import { type Exercise, exerciseHash } from '../../../src/grading/exercise.ts';
 import { judge } from '../../../src/grading/verdict.ts';
 import { nodeTurn } from '../../../src/node/turn.ts';
 import { openExerciseStage } from '../../../src/stage/exercise-stage.ts';
-import type { VerifyReport } from '../../../src/stage/verify/model.ts';
+import type { VerifyReport } from '../../../src/grading/verification/model.ts';
 import { verifyEvidence } from '../../../src/stage/verify/verify.ts';
 
 /** The exercises of all published lessons, by lesson. */

@@ -1,12 +1,14 @@
-import type { EvidencePart } from '../../grading/evidence-file/model.ts';
-import type { Facts, Verdict } from '../../grading/verdict.ts';
 import type { Json } from '../../protocol/json.ts';
 import type { Problem } from '../../transcript/exchange/problems.ts';
+import type { EvidencePart } from '../evidence-file/model.ts';
+import type { Facts, Verdict } from '../verdict.ts';
 
 /** What was found in one file. The words stand in `messages.en.ts` and `messages.zh.ts`. */
 export type Finding =
   /** It cannot be read as evidence; nothing else is known of it. */
   | { readonly code: 'unreadable'; readonly problem: Problem | { readonly code: 'notEvidence' } }
+  /** There is no such file, or it may not be read; `reason` is the system's code. */
+  | { readonly code: 'notOpened'; readonly reason: string }
   | { readonly code: 'unknownExercise'; readonly lesson: string; readonly exercise: string }
   /** The exercise asks for something else now than when the work was done. */
   | { readonly code: 'otherContent' }
