@@ -27,7 +27,11 @@ export interface Asking {
 }
 
 /** Hears what was asked of a cache that is on, and what it was told: a hit leaves no frame to tell it. */
-export type CacheNote = (act: 'read' | 'cache' | 'authorize', args: JsonObject, server?: string) => void;
+export type CacheNote = (
+  act: 'renewCache' | 'read' | 'cache' | 'authorize',
+  args: JsonObject,
+  server?: string,
+) => void;
 
 /** A cache that is off, and not even loaded: nothing is kept and everything goes over the wire, until it is turned on. */
 export function createCacheLink(
@@ -110,6 +114,7 @@ export function createCacheLink(
         view.set(viewNow());
       };
       settings = { ...CACHE_DEFAULTS, ...change };
+      note('renewCache', { change: settingsJson(change) });
       put(parts.createResponseCache({ now, settings }), true);
       return () => {
         settings = before.settings;

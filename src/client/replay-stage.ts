@@ -184,10 +184,15 @@ function knownActs({ world, control, live, liveOf, access }: ActParts): { readon
       const parsed = parseSnapshot(snapshot);
       return parsed === undefined ? undefined : control((api) => api.restore(world, parsed));
     },
+    // Of the page's own cache, which no server sees.
+    ...{ renewCache: keep, read: keep, cache: keep, authorize: keep },
     // The data outlive a worker that is ended; its connections do not.
     killWorker: () => access.disconnectAll(),
   };
 }
+
+/** Knows what it is and has nothing to do. */
+const keep: Act = async () => undefined;
 
 function isJsonObject(value: unknown): value is JsonObject {
   return isObject(value);

@@ -34,7 +34,7 @@ export interface PageClient {
 
 export interface PageClientOptions {
   /** Puts on record what was asked of the cache, and what it was told: a hit leaves no frame. */
-  note(act: 'read' | 'cache' | 'authorize', server: string, args: JsonObject): void;
+  note(act: 'renewCache' | 'read' | 'cache' | 'authorize', server: string, args: JsonObject): void;
   readonly recorder: StageRecorder;
   readonly cached: boolean;
   /** The world's clock. */
@@ -122,6 +122,7 @@ export function createPageClient(options: PageClientOptions): PageClient {
     },
     renew(change) {
       if (!cached) return;
+      options.note('renewCache', '', { change: { ...change } });
       cache = createResponseCache({ now, settings: { ...CACHE_DEFAULTS, ...settingsOf({ ...change }) } });
       feed = createWireFeed(cache, authorizations.digestOf);
       present();

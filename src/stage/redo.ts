@@ -85,6 +85,7 @@ function knownActs({ stage, connections, cache }: RedoingParts): { readonly [act
       await world.restore(parsed);
       await replaced();
     },
+    renewCache: (_server, { change }) => cache.renew(objectOf(change)),
     read: (server, { method, params }) => cache.asked(server, textOf(method), objectOf(params)),
     cache: (_server, { change }) => cache.configure(objectOf(change)),
     authorize: (server, { token }) => cache.authorize(server, token === null ? undefined : textOf(token)),

@@ -1,5 +1,4 @@
 import { signAgain } from '../client/sign-again.ts';
-import type { CacheChange } from '../grading/controls.ts';
 import type { CacheLine, WorldFacts } from '../grading/evidence.ts';
 import { resignToken } from '../server/identity/mint.ts';
 import { parseSnapshot } from '../storage/parse-snapshot.ts';
@@ -22,8 +21,6 @@ export interface ReplayOptions {
   readonly server: string;
   /** Wall clock at the end, in milliseconds. */
   readonly at: number;
-  /** How the cache of the page's client is set up; `undefined` where it is off. */
-  readonly cache: CacheChange | undefined;
   readonly turn: Turn;
 }
 
@@ -59,7 +56,7 @@ export async function replayWork(session: Session, options: ReplayOptions): Prom
     if (Math.abs(late) > CLOCK_TOLERANCE) await world.moveClock(Math.trunc(late));
     const recorder = createStageRecorder(time.now);
     const connections = createStageConnections(stage, recorder);
-    const cache = createReplayedCache(recorder, () => world.now(), options.cache);
+    const cache = createReplayedCache(recorder, () => world.now());
     const redo = createRedoing({ stage, connections, cache });
     const came = new Map<string, string[]>();
     recorder.onEntry((entry) => {

@@ -1,8 +1,7 @@
 import { cacheLine } from '../client/cache/cache-line.ts';
 import { CACHE_DEFAULTS, type CacheSettings, KEY_PARTS } from '../client/cache/model.ts';
-import { createResponseCache } from '../client/cache/response-cache.ts';
-import { createWireFeed } from '../client/cache/wire-feed.ts';
-import type { CacheChange } from '../grading/controls.ts';
+import { createResponseCache, type ResponseCache } from '../client/cache/response-cache.ts';
+import { createWireFeed, type WireFeed } from '../client/cache/wire-feed.ts';
 import type { CacheLine } from '../grading/evidence.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { redactToken } from '../protocol/redaction.ts';
@@ -13,6 +12,8 @@ import type { StageRecorder } from './recorder.ts';
  * nothing: where it had nothing to give, the client's frame is in the record.
  */
 export interface ReplayedCache {
+  /** One is put in its place that is on and empty. Before the first there is none. */
+  renew(change: JsonObject): void;
   /** Something was asked of it. */
   asked(server: string, method: string, params: JsonObject): void;
   /** Requests to a server carry this token from now on; redacted or not. */
@@ -21,18 +22,17 @@ export interface ReplayedCache {
   readonly ledger: readonly CacheLine[];
 }
 
-/** `change`: how it is set up at first; `undefined` where it is off. */
-export function createReplayedCache(
-  recorder: StageRecorder,
-  now: () => number,
-  change: CacheChange | undefined,
-): ReplayedCache {
-  const settings = { ...CACHE_DEFAULTS, ...settingsOf({ ...change }) };
-  const cache = change === undefined ? undefined : createResponseCache({ now, settings });
+export function createReplayedCache(recorder: StageRecorder, now: () => number): ReplayedCache {
+  let cache: ResponseCache | undefined;
+  let feed: WireFeed = () => undefined;
   const holders = new Map<string, string | undefined>();
-  // A token's claims tell it apart from others here: signatures are new with each replay.
-  if (cache !== undefined) recorder.onEntry(createWireFeed(cache, redactToken));
+  recorder.onEntry((entry) => feed(entry));
   return {
+    renew(change) {
+      cache = createResponseCache({ now, settings: { ...CACHE_DEFAULTS, ...settingsOf(change) } });
+      // A token's claims tell it apart from others here: signatures are new with each replay.
+      feed = createWireFeed(cache, redactToken);
+    },
     asked(server, method, params) {
       cache?.lookup({ server, method, params, authorization: holders.get(server) });
     },

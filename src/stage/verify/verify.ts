@@ -44,7 +44,6 @@ export async function verifyEvidence(text: string, options: VerifyOptions): Prom
       course: COURSE,
       server: exercise.start.server,
       at: file.work.at,
-      cache: exercise.controls?.cache === undefined ? undefined : (exercise.start.cache ?? {}),
       turn: options.turn,
     });
     return compared(file, exercise, replayed, findings);

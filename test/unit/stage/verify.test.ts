@@ -68,6 +68,54 @@ describe('a file of evidence', () => {
   }, 60_000);
 });
 
+describe('what left no frame', () => {
+  const NOTE = 'notes://note-1';
+  const cached: Exercise = {
+    id: 'cached',
+    start: { server: 'notes', identity: 'alice', message: { method: 'server/discover' }, clock: 'stopped' },
+    controls: { cache: ['noStore'], reads: [NOTE], clock: [300_000], identities: ['alice', 'bob'] },
+    questions: [{ kind: 'frame', id: 'proof' }],
+    checks: [
+      {
+        id: 'hit',
+        rule: 'server/utilities/caching#cache-key',
+        mistakes: ['none'],
+        judge: ({ ledger, decisions, frames }) =>
+          ledger.some(({ event }) => event === 'hit') && decisions.proof === String(frames.at(-1)?.seq)
+            ? { outcome: 'passed' }
+            : { outcome: 'failed', mistake: 'none', seen: {}, expected: {} },
+      },
+    ],
+    solution: [
+      { act: 'read', uri: NOTE },
+      { act: 'read', uri: NOTE },
+      { act: 'clock', by: 300_000 },
+      { act: 'become', identity: 'bob' },
+      { act: 'read', uri: NOTE },
+      { act: 'cache', change: { noStore: [{ uriPrefix: 'notes:' }] } },
+      { act: 'read', uri: NOTE },
+      { act: 'point', question: 'proof', frame: { dir: 'in' } },
+    ],
+    wrongAnswers: [],
+  };
+
+  test('follows all the same: what the cache did, and which frame was pointed at', async () => {
+    const work = await workOn('x', cached, cached.solution);
+    expect(work.ledger.some(({ event }) => event === 'hit')).toBe(true);
+    const { findings, verdict } = await verify(await evidenceText(work, '0.1.0'), [cached]);
+    expect({ findings, passed: verdict?.passed }).toEqual({ findings: [], passed: true });
+  });
+
+  test('is found out where somebody wrote it in', async () => {
+    const work = await workOn('x', cached, cached.solution.slice(0, 1));
+    const [line] = work.ledger;
+    if (line === undefined) throw new Error('nothing was asked');
+    const ledger = [...work.ledger, { ...line, event: 'hit', reason: 'fresh' }];
+    const { findings } = await verify(await evidenceText({ ...work, ledger }, '0.1.0'), [cached]);
+    expect(findings).toContainEqual({ code: 'otherLedger', line: ledger.length });
+  });
+});
+
 describe('a file that was changed by hand is found out, and the part is named:', () => {
   test.each([
     ['a frame', (text: string) => text.replace('notes://missing', 'notes://missinG'), 'frames'],

@@ -5,9 +5,9 @@ import type { Act } from '../../../src/grading/acts.ts';
 import { evidenceText, type Work } from '../../../src/grading/evidence-file/index.ts';
 import { type Exercise, exerciseHash } from '../../../src/grading/exercise.ts';
 import { judge } from '../../../src/grading/verdict.ts';
+import type { VerifyReport } from '../../../src/grading/verification/model.ts';
 import { nodeTurn } from '../../../src/node/turn.ts';
 import { openExerciseStage } from '../../../src/stage/exercise-stage.ts';
-import type { VerifyReport } from '../../../src/grading/verification/model.ts';
 import { verifyEvidence } from '../../../src/stage/verify/verify.ts';
 
 /** The exercises of all published lessons, by lesson. */
