@@ -77,12 +77,12 @@ const predictInvalid: Check = {
     for (const id of NAME_IDS) {
       const uri = NAMES[id];
       const choice = choiceFor(evidence, 'invalid', id);
-      if (choice === undefined) return failed('undecided', { uri });
+      if (choice === undefined) return failed('undecided', { uri, item: id });
       const is = outcomeOf(lastReadOf(evidence, uri));
-      if (is === undefined) return failed('notAsked', { uri });
+      if (is === undefined) return failed('notAsked', { uri, item: id });
       if (choice === is) continue;
       const mistake = choice === 'empty' ? 'emptyForNothing' : (CONFUSED[`${is} ${choice}`] ?? 'otherAnswer');
-      return failed(mistake, { uri, message: messageOf(evidence, uri) });
+      return failed(mistake, { uri, item: id, message: messageOf(evidence, uri) });
     }
     return PASSED;
   },

@@ -37,8 +37,9 @@ const sortTheNine: Check = {
     for (const id of CASE_IDS) {
       const choice = choiceFor(evidence, 'nine', id);
       const number = CASE_IDS.indexOf(id) + 1;
-      if (choice === undefined) return failed('undecided', { number });
-      if (!fits(id, choice)) return failed(WRONG_BOX[`${id} ${choice}`] ?? 'otherBox', { number, choice });
+      if (choice === undefined) return failed('undecided', { number, item: id });
+      if (!fits(id, choice))
+        return failed(WRONG_BOX[`${id} ${choice}`] ?? 'otherBox', { number, choice, item: id });
     }
     return PASSED;
   },
@@ -52,12 +53,12 @@ const giveReasons: Check = {
     for (const id of CASE_IDS) {
       const choice = choiceFor(evidence, 'nine', id);
       const number = CASE_IDS.indexOf(id) + 1;
-      if (choice === undefined) return failed('undecided', { number });
+      if (choice === undefined) return failed('undecided', { number, item: id });
       const reason = reasonFor(evidence, 'nine', id);
-      if (reason === undefined) return failed('noReason', { number, choice });
-      if (reason === 'query') return failed('implementation', { number, choice });
-      if (reason === 'argument') return failed('arguments', { number, choice });
-      if (!carries(choice, reason)) return failed('otherReason', { number, choice });
+      if (reason === undefined) return failed('noReason', { number, choice, item: id });
+      if (reason === 'query') return failed('implementation', { number, choice, item: id });
+      if (reason === 'argument') return failed('arguments', { number, choice, item: id });
+      if (!carries(choice, reason)) return failed('otherReason', { number, choice, item: id });
     }
     return PASSED;
   },

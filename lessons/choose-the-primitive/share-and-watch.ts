@@ -83,11 +83,15 @@ const decideScopes: Check = {
     for (const id of ANSWER_IDS) {
       const name = nameOf(id);
       const choice = choiceFor(evidence, 'scope', id);
-      if (choice === undefined) return failed('undecided', { name });
+      if (choice === undefined) return failed('undecided', { name, item: id, question: 'scope' });
       const scope = hintOf(answered(evidence, id))?.cacheScope;
-      if (scope === undefined) return failed('notSeen', { name, choice });
+      if (scope === undefined) return failed('notSeen', { name, choice, item: id, question: 'scope' });
       if (choice !== scope)
-        return failed(WRONG_SCOPE[`${id} ${choice}`] ?? 'otherScope', { name, choice }, { scope });
+        return failed(
+          WRONG_SCOPE[`${id} ${choice}`] ?? 'otherScope',
+          { name, choice, item: id, question: 'scope' },
+          { scope },
+        );
     }
     return PASSED;
   },
@@ -112,11 +116,15 @@ const decideWatches: Check = {
     for (const item of CAPABILITY_IDS) {
       const name = CAPABILITIES[item];
       const choice = choiceFor(evidence, 'watch', item);
-      if (choice === undefined) return failed('undecided', { name });
+      if (choice === undefined) return failed('undecided', { name, item, question: 'watch' });
       if (FITTING[item].includes(choice)) continue;
       if (FITTING[item].includes('list'))
-        return failed(choice === 'content' ? 'contentOfOperation' : 'hintForOperation', { name });
-      return failed(choice === 'list' ? 'listForContent' : 'hintForIssue', { name });
+        return failed(choice === 'content' ? 'contentOfOperation' : 'hintForOperation', {
+          name,
+          item,
+          question: 'watch',
+        });
+      return failed(choice === 'list' ? 'listForContent' : 'hintForIssue', { name, item, question: 'watch' });
     }
     return PASSED;
   },

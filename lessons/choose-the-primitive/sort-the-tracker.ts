@@ -79,12 +79,13 @@ function judgeEach(
 ) {
   for (const capability of CAPABILITY_IDS) {
     const name = CAPABILITIES[capability];
+    const at = { item: capability, question };
     const choice = choiceFor(evidence, question, capability);
-    if (choice === undefined) return failed('undecided', { name });
+    if (choice === undefined) return failed('undecided', { name, ...at });
     const is = offeredAs(evidence, capability);
-    if (is === undefined) return failed('notSeen', { name, choice });
+    if (is === undefined) return failed('notSeen', { name, choice, ...at });
     const mistake = mistakeOf(is, choice);
-    if (mistake !== undefined) return failed(mistake, { name, choice }, { is });
+    if (mistake !== undefined) return failed(mistake, { name, choice, ...at }, { is });
   }
   return PASSED;
 }

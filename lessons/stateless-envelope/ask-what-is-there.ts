@@ -68,10 +68,11 @@ const readCapabilities: Check = {
     const exchange = discovery(evidence);
     for (const item of ITEMS) {
       const choice = choiceFor(evidence, 'declared', item);
-      if (choice === undefined) return failed('undecided', { capability: item });
-      if (exchange === undefined) return failed('notSeen', { capability: item });
+      if (choice === undefined) return failed('undecided', { capability: item, item });
+      if (exchange === undefined) return failed('notSeen', { capability: item, item });
       const is = declares(exchange, item);
-      if ((choice === 'yes') !== is) return failed(is ? 'declared' : 'notDeclared', { capability: item });
+      if ((choice === 'yes') !== is)
+        return failed(is ? 'declared' : 'notDeclared', { capability: item, item });
     }
     return PASSED;
   },

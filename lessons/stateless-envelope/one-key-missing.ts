@@ -79,10 +79,10 @@ const predictKeys: Check = {
     for (const item of ITEMS) {
       const key = NAMES[item];
       const choice = choiceFor(evidence, 'keys', item);
-      if (choice === undefined) return failed('undecided', { key });
+      if (choice === undefined) return failed('undecided', { key, item });
       const is = outcomeOf(evidence, item);
-      if (is === undefined) return failed('notSeen', { key });
-      if (choice !== is) return failed(MISTAKEN[`${item} ${choice}`] ?? 'otherOutcome', { key });
+      if (is === undefined) return failed('notSeen', { key, item });
+      if (choice !== is) return failed(MISTAKEN[`${item} ${choice}`] ?? 'otherOutcome', { key, item });
     }
     return PASSED;
   },

@@ -111,10 +111,10 @@ const predictOff: Check = {
     for (const item of ITEMS) {
       const number = ITEMS.indexOf(item) + 1;
       const choice = choiceFor(evidence, 'off', item);
-      if (choice === undefined) return failed('undecided', { number });
+      if (choice === undefined) return failed('undecided', { number, item });
       const is = outcomeOf(evidence, item);
-      if (is === undefined) return failed('notAsked', { number });
-      if (choice !== is) return failed(MISTAKEN[`${item} ${choice}`] ?? 'otherOutcome', { number });
+      if (is === undefined) return failed('notAsked', { number, item });
+      if (choice !== is) return failed(MISTAKEN[`${item} ${choice}`] ?? 'otherOutcome', { number, item });
     }
     return PASSED;
   },
