@@ -4,27 +4,27 @@ const words: ExerciseWords = {
   title: 'Ask a stranger to go on',
   task: `Two instances of the \`notes\` server run here, side by side, as behind a load balancer. They share their data and know nothing of each other’s connections.
 
-1. Ask instance 1 for \`resources/list\`. It gives twenty notes and a \`nextCursor\`.
-2. Choose instance 2. It has never heard of you. Do **not** introduce yourself: ask it at once for the next page, with the cursor that instance 1 gave. The button does that. Predict first what comes.
-3. Then ask instance 2 for the first page too, and compare it with the one of instance 1.
+1. Ask instance A for \`resources/list\`. It gives twenty notes and a \`nextCursor\`.
+2. Choose instance B. It has never heard of you. Do **not** introduce yourself: ask it at once for the next page, with the cursor that instance A gave. The button does that. Predict first what comes.
+3. Then ask instance B for the first page too, and compare it with the one of instance A.
 
-If you have spoken to instance 2 before, open new connections first.`,
+If you have spoken to instance B before, open new connections first.`,
   hints: [
     'The transcript says of each frame which instance it went to. The cursor is the `nextCursor` of the first answer, to the letter.',
     'All that a request needs stands in the request. State that spans requests is named in it explicitly, and a cursor is such a name.',
     'The rule stands in [Statelessness](https://modelcontextprotocol.io/specification/2026-07-28/basic/index#statelessness).',
-    'Instance 1: `resources/list`. Instance 2: next page, then `resources/list`. The stranger goes on with the next page, and its first page is the same.',
+    'Instance A: `resources/list`. Instance B: next page, then `resources/list`. The stranger goes on with the next page, and its first page is the same.',
   ],
   checks: {
-    'cross-over': 'Instance 2 went on where instance 1 had stopped.',
+    'cross-over': 'Instance B went on where instance A had stopped.',
     'first-word': 'That was the first thing it ever heard from you.',
     compare: 'Both answered the same question alike.',
     'predict-second': 'You say what the stranger answered.',
   },
   mistakes: {
-    'cross-over.noList': 'No list has been asked for yet. Begin with `resources/list` at instance 1.',
+    'cross-over.noList': 'No list has been asked for yet. Begin with `resources/list` at instance A.',
     'cross-over.noCursor':
-      'You asked for lists, but never with a cursor. Put the `nextCursor` of instance 1 into the question to instance 2, or press the button.',
+      'You asked for lists, but never with a cursor. Put the `nextCursor` of instance A into the question to instance B, or press the button.',
     'cross-over.sameInstance':
       'You went on with the instance that gave the cursor. Choose the other one: that it can go on is what has to be shown.',
     'cross-over.refused':
@@ -49,7 +49,7 @@ If you have spoken to instance 2 before, open new connections first.`,
   },
   questions: {
     second: {
-      ask: 'Instance 2 gets a cursor that instance 1 made. It answers with',
+      ask: 'Instance B gets a cursor that instance A made. It answers with',
       choices: {
         next: 'the next page',
         first: 'the first page',

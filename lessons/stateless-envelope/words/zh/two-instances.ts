@@ -4,27 +4,27 @@ const words: ExerciseWords = {
   title: '请一个陌生者接着说',
   task: `这里并排运行着 \`notes\` 服务器的两个实例，就像在负载均衡后面那样。它们共用数据，对彼此的连接一无所知。
 
-1. 向实例 1 请求 \`resources/list\`。它给出二十篇笔记和一个 \`nextCursor\`。
-2. 换到实例 2。它从来没有听说过你。**不要**自我介绍：直接用实例 1 给的游标向它要下一页，按钮就是做这件事的。先预测会得到什么。
-3. 然后向实例 2 也要一次第一页，和实例 1 的比较。
+1. 向实例 A 请求 \`resources/list\`。它给出二十篇笔记和一个 \`nextCursor\`。
+2. 换到实例 B。它从来没有听说过你。**不要**自我介绍：直接用实例 A 给的游标向它要下一页，按钮就是做这件事的。先预测会得到什么。
+3. 然后向实例 B 也要一次第一页，和实例 A 的比较。
 
-如果你已经和实例 2 说过话，先建立新的连接。`,
+如果你已经和实例 B 说过话，先建立新的连接。`,
   hints: [
     '记录里的每个消息帧都标着发往哪个实例。游标就是第一个应答的 `nextCursor`，一个字符都不能差。',
     '请求需要的一切都在请求里。跨越多个请求的状态，要在请求里明确写出它的名字，游标就是这样的名字。',
     '规则写在 [Statelessness](https://modelcontextprotocol.io/specification/2026-07-28/basic/index#statelessness)。',
-    '实例 1：`resources/list`。实例 2：下一页，再 `resources/list`。陌生者接着给出下一页，它的第一页也相同。',
+    '实例 A：`resources/list`。实例 B：下一页，再 `resources/list`。陌生者接着给出下一页，它的第一页也相同。',
   ],
   checks: {
-    'cross-over': '实例 2 从实例 1 停下的地方接着给了。',
+    'cross-over': '实例 B 从实例 A 停下的地方接着给了。',
     'first-word': '那是它从你这里听到的第一句话。',
     compare: '对同一个问题，两者的应答相同。',
     'predict-second': '陌生者怎么回答，你说对了。',
   },
   mistakes: {
-    'cross-over.noList': '还没有请求过列表。先向实例 1 发送 `resources/list`。',
+    'cross-over.noList': '还没有请求过列表。先向实例 A 发送 `resources/list`。',
     'cross-over.noCursor':
-      '你请求过列表，但从来没有带游标。把实例 1 的 `nextCursor` 写进给实例 2 的请求，或者按下按钮。',
+      '你请求过列表，但从来没有带游标。把实例 A 的 `nextCursor` 写进给实例 B 的请求，或者按下按钮。',
     'cross-over.sameInstance': '你是向给出游标的那个实例要的下一页。请换另一个：要证明的正是它也能接着给。',
     'cross-over.refused': '另一个实例拒绝了这个游标，错误码是 `{seen.code}`。抄的时候一字不差吗？',
     'cross-over.foreignCursor':
@@ -45,7 +45,7 @@ const words: ExerciseWords = {
   },
   questions: {
     second: {
-      ask: '实例 2 收到实例 1 给出的游标，它的应答是',
+      ask: '实例 B 收到实例 A 给出的游标，它的应答是',
       choices: {
         next: '下一页',
         first: '第一页',
