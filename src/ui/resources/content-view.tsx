@@ -164,14 +164,16 @@ function Body({ content, kind, look, words, starts, onRead }: BodyProps) {
   if (text === '') return <p class="empty-text">{w.empty}</p>;
   if (look === 'rendered')
     return <MarkdownView text={text} words={words} plainLabel={w.text} starts={starts} onRead={onRead} />;
+  const markup = kind.found === 'text/html' || MARKUP.test(content.mimeType ?? '');
   if (look === 'pretty') return <CodeText text={text} pretty label={w.text} />;
   return (
     <>
       {kind.svg && <SvgNote text={text} words={words.svg} />}
-      {!kind.svg && (kind.found === 'text/html' || /html|xml|markdown/.test(content.mimeType ?? '')) && (
-        <p class="hint">{w.onlyText}</p>
-      )}
-      <PlainText text={text} label={w.text} />
+      {markup && !kind.svg && <p class="hint">{w.onlyText}</p>}
+      <PlainText text={text} label={w.text} code={markup} />
     </>
   );
 }
+
+/** Types of texts that a page could be tempted to make something of. */
+const MARKUP = /html|xml|markdown|script|css/;

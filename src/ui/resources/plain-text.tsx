@@ -6,13 +6,20 @@ import { SafeText } from './safe-text.tsx';
 /** Characters that are drawn at once. */
 const SHOWN = 20_000;
 
+export interface PlainTextProps {
+  readonly text: string;
+  readonly label: string;
+  /** It is markup or a program, which people read in a font of one width. */
+  readonly code?: boolean;
+}
+
 /** A text as it came, a long one in parts. */
-export function PlainText({ text, label }: { readonly text: string; readonly label: string }) {
+export function PlainText({ text, label, code = false }: PlainTextProps) {
   const { m } = useScope();
   const [shown, setShown] = useState(SHOWN);
   return (
     <>
-      <figure class="plain" aria-label={label} {...SCROLLS}>
+      <figure class={code ? 'plain is-code' : 'plain'} aria-label={label} {...SCROLLS}>
         <pre>
           <SafeText text={text.slice(0, shown)} />
         </pre>

@@ -11,7 +11,7 @@ export const SVG_CHARACTERS = 100_000;
 export function svgObjection(text: string): SvgObjection | undefined {
   if (text.length > SVG_CHARACTERS) return 'tooLong';
   if (!/<svg[\s>/]/i.test(text)) return 'notSvg';
-  return /<!ENTITY|<!DOCTYPE|<[\w-]*:?(?:use|pattern|filter|animate\w*|set|foreignObject)[\s>/]/i.test(text)
+  return /<!ENTITY|<!DOCTYPE|<[\w-]*:?(?:use|pattern|filter|animate\w*|set)[\s>/]/i.test(text)
     ? 'expands'
     : undefined;
 }

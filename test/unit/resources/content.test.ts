@@ -128,6 +128,7 @@ describe('an address', () => {
 describe('an SVG', () => {
   it('is drawn only where little text cannot become endless drawing', () => {
     expect(svgObjection('<svg onload="alert(1)"><script>x</script></svg>')).toBeUndefined();
+    expect(svgObjection('<svg><foreignObject><iframe/></foreignObject></svg>')).toBeUndefined();
     expect(svgObjection('<svg><use href="#a"/></svg>')).toBe('expands');
     expect(svgObjection('<svg><svg:use href="#a"/></svg>')).toBe('expands');
     expect(svgObjection('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')).toBe('expands');
