@@ -1,5 +1,8 @@
+import { Fragment } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FaultId } from '../../control/faults.ts';
+import { findingsSeen } from '../model/findings-seen.ts';
+import { useScope } from '../scope.tsx';
 import { EXPECTED } from './expected.ts';
 import type { FaultsModel } from './faults-model.ts';
 import { NumberField } from './number-field.tsx';
@@ -21,10 +24,12 @@ const RATES = [
 
 /** One fault with its switch, what it does and what to look for; what can be adjusted shows while it is on. */
 export function FaultRow({ id, ms, model, words }: FaultRowProps) {
+  const { lab } = useScope();
   const described = useId();
   const choice = model.choiceOf(id);
   const { name, does, shows } = words.faults[id];
   const rules = EXPECTED[id];
+  const seen = findingsSeen(lab);
   return (
     <div class={choice === undefined ? 'fault' : 'fault is-on'}>
       <label class="fault-name">
@@ -44,7 +49,14 @@ export function FaultRow({ id, ms, model, words }: FaultRowProps) {
             words.noFinding
           ) : (
             <>
-              {words.finding} <code>{rules.join(', ')}</code>
+              {words.finding}{' '}
+              {rules.map((rule, at) => (
+                <Fragment key={rule}>
+                  {at > 0 && ', '}
+                  <code>{rule}</code>
+                  {choice !== undefined && ` (${words.seen(seen.count(rule, model.since(id)))})`}
+                </Fragment>
+              ))}
             </>
           )}
         </p>

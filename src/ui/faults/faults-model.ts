@@ -11,6 +11,7 @@ export class FaultsModel {
   readonly #lab: Lab;
   readonly #plan = signal<FaultPlan>(NO_FAULTS);
   readonly #problem = signal<string | undefined>(undefined);
+  readonly #since = new Map<FaultId, number>();
   #asked = 0;
   #last: Promise<void> = Promise.resolve();
 
@@ -26,6 +27,11 @@ export class FaultsModel {
   /** Why the last change was not made. */
   get problem(): ReadonlySignal<string | undefined> {
     return this.#problem;
+  }
+
+  /** The newest entry when the fault was switched on (or found to be on): what it does comes later. */
+  since(id: FaultId): number {
+    return this.#since.get(id) ?? 0;
   }
 
   choiceOf(id: FaultId): FaultChoice | undefined {
@@ -68,11 +74,24 @@ export class FaultsModel {
     const order = FAULTS.map(({ id }): string => id);
     const faults = plan.faults.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
     try {
-      this.#plan.value = await this.#lab.backend.setFaults({ ...plan, faults });
+      // What strikes at once comes after what is there now.
+      const newest = this.#newest();
+      this.#show(await this.#lab.backend.setFaults({ ...plan, faults }), newest);
       this.#problem.value = undefined;
     } catch (error) {
       this.#problem.value = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  #newest(): number {
+    return this.#lab.transcript.value.at(-1)?.seq ?? 0;
+  }
+
+  #show(plan: FaultPlan, newest: number): void {
+    const ids = plan.faults.map(({ id }) => id);
+    for (const id of [...this.#since.keys()]) if (!ids.includes(id)) this.#since.delete(id);
+    for (const id of ids) if (!this.#since.has(id)) this.#since.set(id, newest);
+    this.#plan.value = plan;
   }
 
   async #follow(): Promise<void> {
@@ -82,7 +101,7 @@ export class FaultsModel {
     try {
       const plan = await this.#lab.backend.faults();
       if (turn !== this.#asked) return;
-      if (JSON.stringify(plan) !== JSON.stringify(this.#plan.value)) this.#plan.value = plan;
+      if (JSON.stringify(plan) !== JSON.stringify(this.#plan.value)) this.#show(plan, this.#newest());
     } catch (error) {
       // The worker is gone meanwhile: the lab tells that itself, and asks anew when there is another.
       console.info('The faults of the server could not be asked for.', error);

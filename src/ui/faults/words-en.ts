@@ -177,6 +177,8 @@ export const faultsEn = {
   rates: { always: 'always', half: 'half of the time', rarely: 'one time in ten' },
   wait: 'Waits, in milliseconds',
   finding: 'Expected findings:',
+  /** How often an expected finding came since the fault is on. */
+  seen: (count: number) => (count === 0 ? 'not seen yet' : `seen ${count} ×`),
   noFinding: 'No finding on the wire.',
   problem: (why: string) => `Not changed: ${why}`,
   groups: {

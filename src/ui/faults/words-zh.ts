@@ -11,6 +11,7 @@ export const faultsZh: FaultsWords = {
   rates: { always: '每次', half: '一半的时候', rarely: '十次里一次' },
   wait: '等待的毫秒数',
   finding: '预期的检查结果：',
+  seen: (count) => (count === 0 ? '尚未出现' : `已出现 ${count} 次`),
   noFinding: '在线路上查不出问题。',
   problem: (why) => `没有改变：${why}`,
   groups: {

@@ -4,6 +4,7 @@ import type { ListView } from '../../transcript/list-view.ts';
 import type { TranscriptEntry } from '../../transcript/model.ts';
 import { compileQuery, type FrameTest, parseQuery, type QueryError } from '../../transcript/query/index.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
+import { findingsSeen } from '../model/findings-seen.ts';
 import { FrameFinder } from './frame-finder.ts';
 import { LintFeed } from './lint-feed.ts';
 import { MarksModel } from './marks-model.ts';
@@ -31,6 +32,7 @@ export class WorkbenchModel {
   /** The frame that the reader was last sent to; drawing a view anew must not send them there again. */
   sentTo: object | undefined;
   readonly #store: BrowserStore;
+  readonly #seen: ReturnType<typeof findingsSeen>;
   readonly #query = signal<QueryState>({ text: '', errors: [], test: undefined });
   readonly #view = signal<ViewName>('list');
   readonly #comparing = signal<{ readonly from?: number; readonly to?: number }>({});
@@ -38,6 +40,7 @@ export class WorkbenchModel {
   readonly #unfolded = signal<ReadonlySet<number>>(new Set());
 
   constructor(lab: Lab, store: BrowserStore) {
+    this.#seen = findingsSeen(lab);
     this.#store = store;
     this.marks = new MarksModel(lab);
     this.#view.value = VIEWS.find((name) => name === store.get(VIEW)) ?? 'list';
@@ -46,7 +49,10 @@ export class WorkbenchModel {
       (seq) => this.lint.of(seq)?.words ?? [],
     );
     this.lint = new LintFeed((seqs) => {
-      for (const seq of seqs) this.finder.linted(seq);
+      for (const seq of seqs) {
+        this.finder.linted(seq);
+        this.#seen.note(seq, this.lint.of(seq)?.words ?? []);
+      }
     });
   }
 
@@ -116,6 +122,7 @@ export class WorkbenchModel {
   /** Takes the transcript as it is now. */
   take(entries: ListView<TranscriptEntry>): void {
     this.places.take(entries.length);
+    this.#seen.take(entries.length);
     this.lint.take(entries);
     this.marks.take(entries);
   }

@@ -46,6 +46,26 @@ test('while a fault is on the page says so on top, the server does it, and off i
   await lab.close();
 });
 
+test('a fault that is on says which of its expected findings came, and how often', async () => {
+  const lab = await readyLab();
+  showPlayground(lab);
+  await openBench();
+  await panel.getByRole('checkbox', { name: 'Hints stripped' }).click();
+  const box = panel.getByRole('checkbox', { name: 'Hints stripped' });
+  const says = (): string =>
+    document.getElementById(box.element().getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  await expect.poll(says).toMatch(/caching\.ttlMissing \(not seen yet\)/);
+  for (let time = 0; time < 2; time += 1) await expect(lab.read('notes://note-1')).rejects.toThrow(/ttlMs/);
+  // Discovery and listing may have struck too.
+  await expect.poll(says).toMatch(/ttlMissing \(seen ([2-9]) ×\), .*scopeMissing \(seen \1 ×\)/);
+  // Switched on anew it begins anew.
+  await panel.getByRole('checkbox', { name: 'Hints stripped' }).click();
+  await expect.poll(says).not.toMatch(/seen \d|not seen/);
+  await panel.getByRole('checkbox', { name: 'Hints stripped' }).click();
+  await expect.poll(says).toMatch(/not seen yet/);
+  await lab.close();
+});
+
 test('seed, rate and wait are part of the plan, and what others change is shown', async () => {
   const lab = await readyLab();
   showPlayground(lab);

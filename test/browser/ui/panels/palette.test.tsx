@@ -80,3 +80,27 @@ test('axe finds nothing to object to in the open palette', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await lab.close();
 });
+
+test('themes and instances are commands too', async () => {
+  const lab = await readyLab();
+  showPlayground(lab);
+  const say = async (words: string): Promise<void> => {
+    await expect.element(page.getByRole('button', { name: /^Commands/ })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(`${words}{Enter}`);
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await say('theme dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await expect.element(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark');
+  await say('theme system');
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  await say('start another');
+  await expect.poll(() => lab.instances.value.map(({ name }) => name)).toEqual(['A', 'B']);
+  await say('sends to instance B');
+  expect(lab.target.value).toBe('B');
+  await say('stop instance B');
+  await expect.poll(() => lab.target.value).toBe('A');
+  await lab.close();
+});
