@@ -44,3 +44,17 @@ function showProgress(): void {
 }
 if (document.readyState === 'complete') setTimeout(showProgress);
 else addEventListener('load', () => setTimeout(showProgress), { once: true });
+
+/** For a room: by the button, or by an address that asks for it. */
+const lesson = document.querySelector('.lesson');
+function present(): void {
+  if (lesson === null) return;
+  import('../lesson/present/present.tsx')
+    .then((module) => module.present(lesson))
+    .catch((error: unknown) => console.error('The presentation did not arrive.', error));
+}
+for (const button of document.querySelectorAll<HTMLElement>('button[data-present]')) {
+  button.hidden = false;
+  button.addEventListener('click', present);
+}
+if (new URLSearchParams(location.search).has('present')) present();

@@ -108,16 +108,16 @@ export function ShowControls({
         >
           {playing ? say.pause : say.play}
         </button>
-        <button type="button" class="button" onClick={() => void show.begin()}>
+        <button type="button" class="button is-secondary" onClick={() => void show.begin()}>
           {say.startOver}
         </button>
         <button type="button" class="button" aria-expanded={breaking} onClick={onBreak}>
           {say.breakIt}
         </button>
-        <span title={say.linkHolds}>
+        <span class="is-secondary" title={say.linkHolds}>
           <CopyButton text={link} label={say.link} />
         </span>
-        <button type="button" class="button" data-show="back" onClick={onClose}>
+        <button type="button" class="button is-secondary" data-show="back" onClick={onClose}>
           {say.back}
         </button>
       </div>

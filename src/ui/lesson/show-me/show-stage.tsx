@@ -39,7 +39,7 @@ export function ShowStage({ model, words, options, onClose }: ShowStageProps) {
       aria-label={say.region(words.title)}
       data-show-state={show.state.value.kind}
       onKeyDown={(event) => {
-        if (event.key !== ' ' || !isFree(event.target)) return;
+        if (event.defaultPrevented || event.key !== ' ' || !isFree(event.target)) return;
         event.preventDefault();
         void show.next();
       }}
@@ -55,8 +55,8 @@ export function ShowStage({ model, words, options, onClose }: ShowStageProps) {
       <Problems />
       <Controls model={controls} words={words} />
       <div class="exercise-workbench">
-        <ComposerPanel about={say.region(words.title)} />
         <TranscriptPanel about={say.region(words.title)} />
+        <ComposerPanel about={say.region(words.title)} />
       </div>
       <Questions
         questions={exercise.questions ?? []}
