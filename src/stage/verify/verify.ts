@@ -2,7 +2,7 @@ import { collectEvidence, type Decisions } from '../../grading/evidence.ts';
 import { canonicalJson } from '../../grading/evidence-file/digests.ts';
 import type { EvidenceFile, Work } from '../../grading/evidence-file/model.ts';
 import { readEvidence } from '../../grading/evidence-file/read.ts';
-import { type Exercise, exerciseHash } from '../../grading/exercise.ts';
+import type { Exercise } from '../../grading/exercise.ts';
 import { type CheckResult, judge, type Verdict } from '../../grading/verdict.ts';
 import { type Finding, speaksAgainst, type VerifyReport } from '../../grading/verification/model.ts';
 import { matchReplay } from '../../transcript/replay/index.ts';
@@ -12,9 +12,15 @@ import type { Turn } from '../world.ts';
 import { frameFindings } from './frame-findings.ts';
 import { checkStart } from './start-check.ts';
 
+export interface KnownExercise {
+  readonly exercise: Exercise;
+  /** Of what it asks for: see `keptName`. */
+  readonly hash: string;
+}
+
 export interface VerifyOptions {
-  /** The exercise of that name; `undefined` where this lab has none. */
-  exerciseOf(lesson: string, exercise: string): Promise<Exercise | undefined>;
+  /** The exercise of that name, one that it had before included; `undefined` where this lab has none. */
+  exerciseOf(exercise: string): Promise<KnownExercise | undefined>;
   readonly turn: Turn;
 }
 
@@ -30,12 +36,13 @@ export async function verifyEvidence(text: string, options: VerifyOptions): Prom
   const findings: Finding[] = file.changed.map((part) => ({ code: 'partChanged', part }));
   if (!file.whole) findings.push({ code: 'hashChanged' });
   const { lesson, exercise: id, session } = file.work;
-  const exercise = await options.exerciseOf(lesson, id);
-  if (exercise === undefined) {
+  const known = await options.exerciseOf(id);
+  if (known === undefined) {
     findings.push({ code: 'unknownExercise', lesson, exercise: id });
     return reportOf(file, findings);
   }
-  if (exerciseHash(exercise) !== file.work.exerciseHash) findings.push({ code: 'otherContent' });
+  const { exercise } = known;
+  if (known.hash !== file.work.exerciseHash) findings.push({ code: 'otherContent' });
   if (session.start === undefined) return reportOf(file, [...findings, { code: 'noStart' }]);
   try {
     const start = await checkStart(exercise, session.start, COURSE, options.turn);

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Lab } from '../../client/lab.ts';
+import type { Evidence } from '../../grading/evidence.ts';
 import type { Exercise } from '../../grading/exercise.ts';
 import { type KeptName, keptKey, keptName } from '../../grading/kept-name.ts';
 import { judge, type Verdict } from '../../grading/verdict.ts';
@@ -117,11 +118,16 @@ export class ExerciseModel {
     };
   }
 
-  async #judge(): Promise<Verdict> {
+  /** All that a verdict may rest on, as it is now. Rejects with `ServerDown` where the server never started. */
+  async evidence(): Promise<Evidence> {
     if (!this.#started) throw new ServerDown();
     await this.#circumstances.ask();
-    const { decisions, attempts } = this.#record.value;
-    const verdict = judge(this.exercise.checks, this.#circumstances.evidence(decisions));
+    return this.#circumstances.evidence(this.#record.value.decisions);
+  }
+
+  async #judge(): Promise<Verdict> {
+    const verdict = judge(this.exercise.checks, await this.evidence());
+    const { attempts } = this.#record.value;
     this.#verdict.value = verdict;
     this.#change({ kind: 'attempts', count: attempts + 1 });
     if (verdict.passed) this.#change({ kind: 'solved' });

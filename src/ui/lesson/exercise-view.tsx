@@ -9,6 +9,7 @@ import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
 import { Controls } from './controls/controls-card.tsx';
 import { ControlsModel } from './controls/controls-model.ts';
 import { Questions } from './decisions/questions.tsx';
+import { EvidenceButton } from './evidence/evidence-button.tsx';
 import type { ExerciseModel } from './exercise-model.ts';
 import { beginWithFirstMessage, completeFirstMessage } from './first-message.ts';
 import { Hints } from './hints.tsx';
@@ -154,6 +155,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       <ToastList />
       <Hints hints={words.hints} open={record.hints} ui={ui} onOpen={() => model.openHint()} />
       <ShowMeButton within={work} />
+      <EvidenceButton model={model} within={work} />
     </div>
   );
 }

@@ -52,6 +52,9 @@ export async function fileOf(lesson: string, exercise: Exercise, acts: readonly 
 export function verify(text: string, exercises: readonly Exercise[]): Promise<VerifyReport> {
   return verifyEvidence(text, {
     turn: nodeTurn,
-    exerciseOf: async (_lesson, id) => exercises.find((exercise) => exercise.id === id),
+    async exerciseOf(id) {
+      const exercise = exercises.find((one) => one.id === id);
+      return exercise === undefined ? undefined : { exercise, hash: exerciseHash(exercise) };
+    },
   });
 }
