@@ -29,7 +29,7 @@ export const sixHandlers: ExerciseWords = {
     'choose-handlers.model':
       '`{seen.uri}` as it came, in the middle of a conversation: nobody knows any more where it came from, and a `blob` there is Base64 that costs a third more than its bytes and says nothing to a model. A host hands over what a handler made of it.',
     'choose-handlers.activeAsPicture':
-      '`{seen.uri}` says `{seen.type}`, but it came as `text`: it is a document with markup that can hold scripts and fetch things. A decoder for raster pictures cannot read it, and a page that embeds it runs it.',
+      '`{seen.uri}` says `{seen.type}`, but it came as `text`: it is a document with markup that can hold scripts and fetch things. A decoder for raster pictures cannot read it, and a page that takes its markup in runs it.',
     'choose-handlers.activeAsProse':
       '`{seen.uri}` is `{seen.type}`. Rendered as it comes, its scripts and loads act in your host’s name. Show its source.',
     'choose-handlers.jsonAsBytes':

@@ -28,7 +28,7 @@ export const sixHandlers: ExerciseWords = {
     'choose-handlers.model':
       '把 `{seen.uri}` 原样塞进对话：它从哪里来再也没人知道；如果是 `blob`，那就是一串 Base64，比字节本身还贵三分之一，模型也看不出什么。宿主交出去的，应当是处理之后的结果。',
     'choose-handlers.activeAsPicture':
-      '`{seen.uri}` 声称是 `{seen.type}`，却放在 `text` 里：它是带标记的文档，可以含有脚本，也可以抓取东西。位图解码器读不了它，而把它嵌进页面就等于运行它。',
+      '`{seen.uri}` 声称是 `{seen.type}`，却放在 `text` 里：它是带标记的文档，可以含有脚本，也可以抓取东西。位图解码器读不了它，而把它的标记放进页面就等于运行它。',
     'choose-handlers.activeAsProse':
       '`{seen.uri}` 是 `{seen.type}`。照原样渲染，里面的脚本和加载就会以宿主的名义行事。请展示源码。',
     'choose-handlers.jsonAsBytes':
