@@ -4,6 +4,7 @@ import type { Collection, ValueStore, WorldStore } from '../storage/world-store.
 /** How much is under way that will come back by itself: storage that was asked, credentials that are being judged. */
 export interface Busy {
   readonly count: number;
+  during<T>(work: () => Promise<T>): Promise<T>;
   store(store: WorldStore): WorldStore;
   authenticator(authenticator: Authenticator): Authenticator;
 }
@@ -36,6 +37,7 @@ export function createBusy(): Busy {
     get count() {
       return count;
     },
+    during,
     store: (inner) => ({
       notes: collection(inner.notes),
       orders: collection(inner.orders),

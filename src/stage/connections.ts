@@ -68,7 +68,7 @@ export function createStageConnections(stage: StageWorld, recorder: StageRecorde
       const held = open.get(connection);
       if (held === undefined) return false;
       recorder.frame(held.place, 'out', text);
-      await held.engine.receive(text, held.connection);
+      await stage.during(() => held.engine.receive(text, held.connection));
       return true;
     },
     close(connection) {

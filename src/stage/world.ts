@@ -23,6 +23,8 @@ export interface StageWorld {
   followFaults(): Promise<void>;
   /** An instance ends without a word, or all of them; the data stay. */
   kill(instance?: string): void;
+  /** Counts work as under way until it is over. */
+  during<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Resolves when nothing happens any more by itself. As long as `waiting` says so, faults that wait are made to go on.
    */
@@ -92,12 +94,16 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
         void making.then(({ engine }) => engine.dispose());
       }
     },
+    during: busy.during,
     async settle(progress, waiting) {
       rests += 1;
-      for (let still = 0; still < STILL; ) {
-        const before = progress() + (await inFlight());
+      let still = 0;
+      // What hangs for good must not hang its stage.
+      for (let idle = 0; still < STILL && idle < LONGEST; idle += 1) {
+        const before = progress();
         await rest(options.turn);
-        const isStill = busy.count === 0 && progress() + (await inFlight()) === before;
+        if (progress() !== before) idle = 0;
+        const isStill = busy.count === 0 && (await inFlight()) === 0 && progress() === before;
         still = isStill ? still + 1 : 0;
         if (still === STILL && waiting() && time.next()) still = 0;
       }
@@ -113,6 +119,8 @@ export async function openStageWorld(options: StageWorldOptions): Promise<StageW
 const LONG_REST = 10_000;
 /** So many rests in a row without anything new count as silence. */
 const STILL = 2;
+/** Rests, of a millisecond at least, after which nobody waits for what is under way. */
+const LONGEST = 3000;
 
 /** Between what is counted lie promises, and one turn of the event loop. */
 async function rest(turn: Turn): Promise<void> {
