@@ -57,11 +57,9 @@ export async function doAct(act: Act, context: ActContext): Promise<void> {
     case 'instance':
       return changeControl(section, 'instance', (select) => select.selectOption(`${act.number}`));
     case 'batch':
-      await press(section, 'batch', act.key);
-      return answered(context);
+      return answered(context, () => press(section, 'batch', act.key));
     case 'follow':
-      await press(section, 'follow', 'next');
-      return answered(context);
+      return answered(context, () => press(section, 'follow', 'next'));
     case 'backend':
       return press(section, 'backend', act.key);
     case 'clock':
@@ -97,15 +95,30 @@ async function chooseCredential(section: Locator, token: string | undefined): Pr
 async function send(context: ActContext): Promise<void> {
   const { section } = context;
   const sent = Number(await work(section).getAttribute('data-sent'));
-  await section.locator('.composer .send').click();
-  await section.locator(`.exercise-work[data-sent="${sent + 1}"]`).waitFor();
-  await answered(context);
+  await answered(context, async () => {
+    await section.locator('.composer .send').click();
+    await section.locator(`.exercise-work[data-sent="${sent + 1}"]`).waitFor();
+  });
 }
 
-/** Nothing that was sent waits for its answer, unless this server never gives one. */
-async function answered({ section, faults }: ActContext): Promise<void> {
-  if (![...faults].some((fault) => UNACKNOWLEDGED.has(fault)))
-    await section.locator('.exercise-work[data-pending="0"]').waitFor();
+/**
+ * Does something, and waits until nothing waits for an answer, and no listen that came of it for its acknowledgment,
+ * unless a fault keeps that back.
+ */
+async function answered({ section, faults }: ActContext, sending: () => Promise<void>): Promise<void> {
+  const before = await openingIn(section);
+  await sending();
+  await section.locator('.exercise-work[data-pending="0"]').waitFor();
+  if ([...faults].some((fault) => UNACKNOWLEDGED.has(fault))) return;
+  for (;;) {
+    const opening = await openingIn(section);
+    if (opening.split(' ').every((id) => before.split(' ').includes(id) || id === '')) return;
+    await section.locator(`.exercise-work:not([data-opening="${opening}"])`).waitFor();
+  }
+}
+
+async function openingIn(section: Locator): Promise<string> {
+  return (await work(section).getAttribute('data-opening')) ?? '';
 }
 
 async function awaitFrames(section: Locator, like: FrameLike, times: number): Promise<void> {

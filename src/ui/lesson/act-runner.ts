@@ -33,15 +33,22 @@ export function createActRunner({ model, controls, composer, lab }: ActRunnerPar
     composer.begin(text);
     if (token !== undefined) await controls.tokens.choose(token);
     const sent = wire.sent.value;
-    composer.send();
-    await until(wire.sent, (count) => count > sent);
-    await answered();
+    await answered(async () => {
+      composer.send();
+      await until(wire.sent, (count) => count > sent);
+    });
   };
-  /** Everything that was sent has what it waits for, unless this server never says it. */
-  const answered = async (): Promise<void> => {
+  /**
+   * Does something, and waits until nothing waits for an answer, and no listen that came of it for its acknowledgment,
+   * unless a fault keeps that back.
+   */
+  const answered = async (sending: () => Promise<void>): Promise<void> => {
+    const before = wire.opening.value;
+    await sending();
+    await until(wire.pending, (pending) => pending === 0);
     const { faults } = await lab.backend.faults();
     if (!faults.some(({ id }) => UNACKNOWLEDGED.has(id)))
-      await until(wire.pending, (pending) => pending === 0);
+      await until(wire.opening, (opening) => opening.every((id) => before.includes(id)));
   };
   return {
     async run(act) {
@@ -68,8 +75,7 @@ export function createActRunner({ model, controls, composer, lab }: ActRunnerPar
         }
         case 'batch':
         case 'follow':
-          await controls.perform(act);
-          return answered();
+          return answered(() => controls.perform(act));
         default:
           return controls.perform(act);
       }

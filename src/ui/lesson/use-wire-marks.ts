@@ -6,7 +6,7 @@ import { wireOf } from './wire-state.ts';
 
 /**
  * Says on an element how far the exercise's conversation has come, for whoever plays it by machine: `data-sent` frames of
- * the composer, of which `data-pending` wait for an answer, by `data-identity`; `data-recorded` frames in all, the last of
+ * the composer, of which `data-pending` wait for an answer and the listens in `data-opening` for an acknowledgment, by `data-identity`; `data-recorded` frames in all, the last of
  * them in `data-heard`. Written past the drawing of the page,
  * which a frame alone need not cause.
  */
@@ -19,6 +19,7 @@ export function useWireMarks(element: RefObject<HTMLElement | null>): void {
       const marks = {
         sent: wire.sent.value,
         pending: wire.pending.value,
+        opening: wire.opening.value.map(encodeURIComponent).join(' '),
         recorded: wire.recorded.value,
         heard: wire.heard.join('\n'),
       };

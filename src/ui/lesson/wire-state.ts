@@ -15,6 +15,8 @@ const HEARD = 100;
 interface Waiting {
   readonly seq: number;
   readonly connection: string;
+  /** Of a listen: its id as it stands in JSON. */
+  readonly listen: string | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ export class WireState {
   readonly #lab: Lab;
   readonly #sent = signal(0);
   readonly #pending = signal(0);
+  readonly #opening = signal<readonly string[]>([]);
   readonly #recorded = signal(0);
   #heard: string[] = [];
   #index: TranscriptIndex | undefined;
@@ -45,9 +48,13 @@ export class WireState {
   get sent(): ReadonlySignal<number> {
     return this.#sent;
   }
-  /** How many of them still wait. */
+  /** How many of them still wait for an answer. */
   get pending(): ReadonlySignal<number> {
     return this.#pending;
+  }
+  /** Ids of the listens that still wait for their acknowledgment, as they stand in JSON. */
+  get opening(): ReadonlySignal<readonly string[]> {
+    return this.#opening;
   }
 
   /** Frames of both channels that are on record. */
@@ -78,7 +85,9 @@ export class WireState {
     batch(() => {
       this.#recorded.value = index.frames;
       this.#sent.value = this.#count;
-      this.#pending.value = Math.max(0, this.#waiting.length - strays);
+      const listens = this.#waiting.flatMap(({ listen }) => listen ?? []);
+      if (listens.join() !== this.#opening.value.join()) this.#opening.value = listens;
+      this.#pending.value = Math.max(0, this.#waiting.length - listens.length - strays);
     });
   }
 
@@ -97,7 +106,10 @@ export class WireState {
     if (frame.dir === 'out') {
       this.#count += 1;
       if (facts?.kind === 'notification' || isAnswer) return;
-      this.#waiting = [...this.#waiting, { seq: frame.seq, connection: frame.connection }];
+      const { seq, connection } = frame;
+      const isListen = facts?.method === SubscriptionsListen.method && facts.id !== undefined;
+      const listen = isListen ? JSON.stringify(facts.id) : undefined;
+      this.#waiting = [...this.#waiting, { seq, connection, listen }];
       return;
     }
     const isStray = answers === undefined && (isAnswer || facts?.kind === 'invalid');
