@@ -2,6 +2,7 @@ import { INSTANCE_NAMES } from '../../control/instances.ts';
 import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
 import { PREPARED } from '../composer/prepared.ts';
 import { faultsOf } from '../faults/faults-model.ts';
+import { lastFrame } from '../model/frame-view.ts';
 import { PANEL_IDS } from '../model/panel-ids.ts';
 import type { ScopeValue } from '../scope.tsx';
 import { twinAddress } from '../shell/addresses.ts';
@@ -50,7 +51,7 @@ export function commandsOf(scope: ScopeValue, { words, panels }: PaletteBook): r
     { id: 'send', label: words.send, run: send },
     { id: 'go composer', label: words.go(m.composer.region), run: () => signposts.toComposer() },
     ...parts.map(([id, name]) => ({ id: `go ${id}`, label: words.go(name), run: () => goTo(id) })),
-    { id: 'newest', label: words.newest, run: () => signposts.toNewest() },
+    { id: 'newest', label: words.newest, run: () => toLastFrame(scope) },
     ...PANEL_IDS.map((id) => ({
       id: `panel ${id}`,
       label: words.show(panels[id]),
@@ -116,6 +117,12 @@ export function matching(commands: readonly Command[], written: string): readonl
     .split(/\s+/)
     .filter((word) => word !== '');
   return commands.filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** Opens it, and the keys go on from there. */
+function toLastFrame({ lab, signposts }: ScopeValue): void {
+  const last = lastFrame(lab.transcript.value);
+  if (last !== undefined) signposts.toFrame(last.seq);
 }
 
 function goTo(id: string): void {
