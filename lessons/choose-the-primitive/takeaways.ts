@@ -26,6 +26,7 @@ const takeaways: readonly Takeaway[] = [
     id: 'primitives',
     extension: 'svg',
     mimeType: 'image/svg+xml',
+    fixed: true,
     words: {
       en: {
         button: 'Save the picture',

@@ -7,6 +7,7 @@ import { sentence } from './lessons/problems.ts';
 import { allPages, type Page } from './pages/addresses.ts';
 import { escapeHtml } from './pages/escape.ts';
 import { renderPage, sitemap } from './pages/render-page.ts';
+import { takeawayFiles } from './pages/takeaways.ts';
 
 /**
  * Makes every page of the site from `index.html`, the page texts and the folders in `lessons/`: as virtual HTML
@@ -51,6 +52,8 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
       return page === undefined ? undefined : render(page);
     },
     generateBundle() {
+      for (const { path, text } of takeawayFiles(lessons.lessons))
+        this.emitFile({ type: 'asset', fileName: path, source: text });
       if (site === undefined) return;
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(lessons.lessons, site) });
     },
@@ -66,8 +69,15 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
         try {
           const address = new URL(request.url ?? '/', 'http://localhost');
           const path = address.pathname.slice(1);
-          if (path !== '' && /\.\w+$|^@/.test(path)) return next();
+          const isFile = path !== '' && /\.\w+$|^@/.test(path);
+          if (isFile && !/^(\w+\/)?lessons\/[^/]+\/[^/]+\.\w+\.\w+$/.test(path)) return next();
           lessons = await loadLessons(root, importModule);
+          const file = takeawayFiles(lessons.lessons).find((candidate) => candidate.path === path);
+          if (file !== undefined) {
+            response.writeHead(200, { 'content-type': `${file.mimeType}; charset=utf-8` }).end(file.text);
+            return;
+          }
+          if (isFile) return next();
           for (const problem of lessons.problems) server.config.logger.error(sentence(problem));
           const page = pages().find((candidate) => candidate.path === path || candidate.path === `${path}/`);
           if (page === undefined) return next();

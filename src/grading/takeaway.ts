@@ -8,6 +8,8 @@ export interface Takeaway {
   /** Without a dot: `md`, `svg`. */
   readonly extension: string;
   readonly mimeType: string;
+  /** The same for everybody: the site holds it as a file of its own, which needs no script. */
+  readonly fixed?: true;
   /** By language: what the button says, and what one gets. */
   readonly words: { readonly [language: string]: { readonly button: string; readonly about: string } };
   /** Pure: the same source gives the same text. */

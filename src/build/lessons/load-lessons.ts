@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
+import type { Takeaway } from '../../grading/takeaway.ts';
 import { LANGUAGES, type Language } from '../pages/languages.ts';
 import { type Course, readCourse } from './course.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
@@ -8,6 +9,7 @@ import { type Heading, renderMarkdown } from './markdown.ts';
 import { type LessonProblem, lineOf } from './problems.ts';
 import { cutSegments, type Voice } from './segments.ts';
 import { validateExercise, validateWords } from './validate-exercise.ts';
+import { validateTakeaway } from './validate-takeaway.ts';
 
 export type LessonBlock =
   | { readonly kind: 'html'; readonly html: string }
@@ -25,6 +27,8 @@ export interface Lesson {
   readonly id: string;
   readonly exercises: readonly Exercise[];
   readonly texts: Readonly<Record<Language, LessonText>>;
+  /** Files that the learner may keep; empty where the lesson has no `takeaways.ts`. */
+  readonly takeaways: readonly Takeaway[];
 }
 
 export interface LessonsResult {
@@ -108,7 +112,10 @@ async function loadLesson(
   };
   const exercises = await load<readonly Exercise[]>('exercise.ts');
   const words = { en: await load<LessonWords>('words.en.ts'), zh: await load<LessonWords>('words.zh.ts') };
+  const hasTakeaways = existsSync(join(root, file('takeaways.ts')));
+  const takeaways = hasTakeaways ? await load<readonly Takeaway[]>('takeaways.ts') : [];
   if (exercises === undefined || words.en === undefined || words.zh === undefined) return undefined;
+  if (takeaways === undefined) return undefined;
 
   const sources = Object.fromEntries(
     names.map((name) => [name, readFileSync(join(root, file(name)), 'utf8')]),
@@ -122,12 +129,13 @@ async function loadLesson(
     for (const language of LANGUAGES)
       add(`words.${language}.ts`, validateWords(exercise, words[language]?.[exercise.id]));
   }
+  for (const takeaway of takeaways) add('takeaways.ts', validateTakeaway(takeaway));
   const en = readText(file('text.en.md'), sources['text.en.md'] ?? '', exercises, words.en, problems);
   const zh = readText(file('text.zh.md'), sources['text.zh.md'] ?? '', exercises, words.zh, problems);
   if (en === undefined || zh === undefined) return undefined;
   for (const difference of differences(en, zh))
     problems.push({ file: file('text.zh.md'), line: 1, message: difference });
-  return { id, exercises, texts: { en, zh } };
+  return { id, exercises, texts: { en, zh }, takeaways };
 }
 
 function readText(

@@ -26,6 +26,8 @@ export interface PageWords {
   /** Stands there until the scripts have drawn the page, and stays where they never arrive. */
   readonly playgroundLoading: string;
   readonly playgroundNeedsScript: string;
+  /** Above the files that a lesson gives to keep. */
+  readonly toKeep: string;
   readonly next: string;
   readonly previous: string;
   readonly moved: string;
@@ -66,6 +68,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
       'The playground is loading. If this text stays, its scripts were blocked or did not arrive: reload the page, and if it is embedded in another one, open it by itself.',
     playgroundNeedsScript:
       'The server and its client are programs in this page, so the playground needs JavaScript. The lessons can be read without it.',
+    toKeep: 'To keep',
     next: 'Next',
     previous: 'Before',
     moved: 'This lesson has moved:',
@@ -97,6 +100,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     playgroundLoading:
       '实验台正在加载。如果这段文字一直不消失，说明脚本被拦截或没有送达：请重新加载；如果本页嵌在别的网页里，请单独打开它。',
     playgroundNeedsScript: '服务器和客户端都是本页里的程序，所以实验台需要 JavaScript；课程不开它也能读。',
+    toKeep: '可以留下的',
     next: '下一课',
     previous: '上一课',
     moved: '本课已经搬到：',

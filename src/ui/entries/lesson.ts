@@ -36,6 +36,16 @@ for (const section of sections) {
   section.addEventListener('focusin', () => hydrate(section), { once: true });
 }
 
+/** Files that are filled with what the learner has decided. */
+for (const button of document.querySelectorAll<HTMLElement>('button[data-takeaway]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    import('../lesson/takeaways.ts')
+      .then(({ saveTakeaway }) => saveTakeaway(button))
+      .catch((error: unknown) => console.error('The file could not be made.', error));
+  });
+}
+
 /** When the page is at rest: nobody waits for it, and the text does not need it. */
 function showProgress(): void {
   import('../lesson/progress/lesson-progress.ts')
