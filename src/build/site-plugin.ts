@@ -70,7 +70,7 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
           const address = new URL(request.url ?? '/', 'http://localhost');
           const path = address.pathname.slice(1);
           const isFile = path !== '' && /\.\w+$|^@/.test(path);
-          if (isFile && !/^(\w+\/)?lessons\/[^/]+\/[^/]+\.\w+\.\w+$/.test(path)) return next();
+          if (isFile && !/^(\w+\/)?lessons\/[^/]+\/[^/.]+\.\w+\.(?!ts$)\w+$/.test(path)) return next();
           lessons = await loadLessons(root, importModule);
           const file = takeawayFiles(lessons.lessons).find((candidate) => candidate.path === path);
           if (file !== undefined) {
