@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from './languages.ts';
 export type PageKind =
   | { readonly kind: 'start' }
   | { readonly kind: 'playground' }
+  /** Where evidence files are verified. */
+  | { readonly kind: 'verify' }
   | { readonly kind: 'lesson'; readonly id: string }
   /** Where a lesson was before it was renamed. */
   | { readonly kind: 'moved'; readonly id: string; readonly to: string };
@@ -23,6 +25,7 @@ export function allPages(
   const kinds: PageKind[] = [
     { kind: 'start' },
     { kind: 'playground' },
+    { kind: 'verify' },
     ...lessonIds.map((id) => ({ kind: 'lesson', id }) as const),
     ...lessonIds.flatMap((to) => (former[to] ?? []).map((id) => ({ kind: 'moved', id, to }) as const)),
   ];
@@ -34,7 +37,8 @@ export function allPages(
 export function pathOf(page: PageKind, language: Language): string {
   const folder = language === 'en' ? '' : `${language}/`;
   if (page.kind === 'start') return folder;
-  return page.kind === 'playground' ? `${folder}playground/` : `${folder}lessons/${page.id}/`;
+  if (page.kind === 'playground' || page.kind === 'verify') return `${folder}${page.kind}/`;
+  return `${folder}lessons/${page.id}/`;
 }
 
 /** The relative address of one page or file as seen from another page, so that the site works from any folder. */

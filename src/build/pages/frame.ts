@@ -1,6 +1,7 @@
 import { type Page, pathOf, relative } from './addresses.ts';
 import { escapeHtml } from './escape.ts';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
+import { VERIFY_PAGE_WORDS } from './verify-page.ts';
 import { PAGE_WORDS } from './words.ts';
 
 /** Header, main part and footer of a page that is made at build. `main` is finished HTML. */
@@ -23,5 +24,5 @@ export function frame(page: Page, main: string): string {
     <main id="main" tabindex="-1">
 ${main}
     </main>
-    <footer class="site-footer"><p>${words.footer}</p></footer>`;
+    <footer class="site-footer"><p>${words.footer} ${link(pathOf({ kind: 'verify' }, page.language), VERIFY_PAGE_WORDS[page.language].title, here('verify'))}</p></footer>`;
 }

@@ -8,6 +8,7 @@ import { lessonMain } from './lesson-page.ts';
 import { fillShell, type PageContent } from './shell.ts';
 import { startMain } from './start-page.ts';
 import { START_WORDS } from './start-words.ts';
+import { VERIFY_PAGE_WORDS, verifyMain } from './verify-page.ts';
 import { PAGE_WORDS } from './words.ts';
 
 const START_STYLES = [
@@ -103,6 +104,16 @@ function contentOf(
       scripts: ['/src/ui/entries/playground.ts'],
       body: `<div id="app">${playgroundWithoutScript(page)}</div>`,
     };
+  if (page.page.kind === 'verify') {
+    const { title, description } = VERIFY_PAGE_WORDS[page.language];
+    return {
+      title: `${title} · ${name}`,
+      description,
+      styles: [...START_STYLES, '/src/ui/verify/verify.css'],
+      scripts: ['/src/ui/entries/verify.ts'],
+      body: frame(page, verifyMain(page.language)),
+    };
+  }
   const { id } = page.page;
   const lesson = lessons.find((candidate) => candidate.id === id);
   if (lesson === undefined) throw new Error(`There is no lesson "${id}".`);

@@ -3,3 +3,4 @@ export { findingText, outcomeOf, plainSentence, type VerificationMessages } from
 export { verificationZh } from './messages.zh.ts';
 export { type Finding, type MissingProof, speaksAgainst, type VerifyReport } from './model.ts';
 export { type Stuck, stuckIn } from './stuck.ts';
+export type { FromVerifier, ToVerifier } from './worker-messages.ts';

@@ -22,15 +22,17 @@ describe('addresses', () => {
     expect(allPages(['one']).map(({ path }) => path)).toEqual([
       '',
       'playground/',
+      'verify/',
       'lessons/one/',
       'zh/',
       'zh/playground/',
+      'zh/verify/',
       'zh/lessons/one/',
     ]);
   });
 
   test('a lesson that was renamed is found under its former names too', () => {
-    expect(allPages(['now'], { now: ['first', 'second'] }).slice(2, 5)).toEqual([
+    expect(allPages(['now'], { now: ['first', 'second'] }).slice(3, 6)).toEqual([
       { language: 'en', page: { kind: 'lesson', id: 'now' }, path: 'lessons/now/' },
       { language: 'en', page: { kind: 'moved', id: 'first', to: 'now' }, path: 'lessons/first/' },
       { language: 'en', page: { kind: 'moved', id: 'second', to: 'now' }, path: 'lessons/second/' },
