@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'preact/hooks';
 import { hexDump } from '../model/contents.ts';
-import { useScope } from '../scope.tsx';
+import type { ResourcesWords } from './words.ts';
 
 /** Bytes that are drawn at once. */
 const SHOWN = 256;
 
+export interface HexViewProps {
+  readonly bytes: Uint8Array;
+  readonly words: ResourcesWords['panel'];
+}
+
 /** Bytes as people read them, the first of them at once. */
-export function HexView({ bytes }: { readonly bytes: Uint8Array }) {
-  const { m } = useScope();
+export function HexView({ bytes, words }: HexViewProps) {
   const [shown, setShown] = useState(SHOWN);
   return (
     <>
-      <figure class="hex" aria-label={m.resources.bytes} {...SCROLLS}>
+      <figure class="hex" aria-label={words.bytes} {...SCROLLS}>
         <pre>{hexDump(bytes, shown)}</pre>
       </figure>
       {shown < bytes.length && (
         <button type="button" class="button small" onClick={() => setShown(shown * 4)}>
-          {m.resources.more(Math.min(shown * 3, bytes.length - shown))}
+          {words.more(Math.min(shown * 3, bytes.length - shown))}
         </button>
       )}
     </>

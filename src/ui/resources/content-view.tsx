@@ -62,7 +62,7 @@ function Article({ content, provenance, index = 0, of = 1, starts = [], onRead, 
     <article class="content" aria-label={content.uri ?? provenance.uri}>
       <ProvenanceBar provenance={provenance} contentUri={content.uri} words={words.provenance} />
       <div class="content-head">
-        {of > 1 && <strong>{m.resources.part(index + 1, of)}</strong>}
+        {of > 1 && <strong>{words.panel.part(index + 1, of)}</strong>}
         {content.mimeType !== undefined && (
           <span class="tag">
             <SafeText text={content.mimeType} />
@@ -153,11 +153,10 @@ interface BodyProps {
 }
 
 function Body({ content, kind, look, words, starts, onRead }: BodyProps) {
-  const { m } = useScope();
-  const w = m.resources;
+  const w = words.panel;
   if (content.kind === 'nothing') return <p class="note">{w.noContents}</p>;
   if (content.kind === 'badBase64') return <p class="note is-warning">{w.badBase64}</p>;
-  if (content.kind === 'bytes' && look === 'bytes') return <HexView bytes={content.bytes} />;
+  if (content.kind === 'bytes' && look === 'bytes') return <HexView bytes={content.bytes} words={w} />;
   if (content.kind === 'bytes' && look === 'picture' && content.image !== undefined)
     return <Picture data={content.bytes} type={content.image} label={w.image(content.image)} />;
   const { text = '' } = kind;

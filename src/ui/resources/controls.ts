@@ -21,15 +21,18 @@ export function hasControls(text: string): boolean {
   return CONTROL.test(text);
 }
 
-/** The names of the hidden characters in a text, each once, at most so many. */
+/** The names of the hidden characters in a text (of a very long one: in its beginning), each once, at most so many. */
 export function controlNames(text: string, most: number): readonly string[] {
   const found = new Set<string>();
-  for (const [character] of text.matchAll(EVERY)) {
+  for (const [character] of text.slice(0, LOOKED_AT).matchAll(EVERY)) {
     found.add(codeName(character));
     if (found.size >= most) break;
   }
   return [...found];
 }
+
+/** Characters that are looked through for a warning. */
+const LOOKED_AT = 500_000;
 
 function codeName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -74,7 +74,7 @@ interface GivenProps {
 }
 
 function Given({ given, model, words }: GivenProps) {
-  const { lab, m } = useScope();
+  const { lab } = useScope();
   const [comparing, setComparing] = useState(false);
   const entries = useObservable(lab.transcript);
   const { record, answer } = given;
@@ -111,7 +111,7 @@ function Given({ given, model, words }: GivenProps) {
       {comparing && !isNewest && (
         <VersionCompare before={answer} after={newest.answer} words={words.compare} />
       )}
-      {outcome.contents.length === 0 && <p class="note">{m.resources.noContents}</p>}
+      {outcome.contents.length === 0 && <p class="note">{words.panel.noContents}</p>}
       {outcome.contents.map((content, index) => (
         <ContentView
           key={`${index} ${content.uri}`}

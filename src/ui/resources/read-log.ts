@@ -32,9 +32,13 @@ export class ReadLog {
     return this.#reads;
   }
 
-  /** `offset`: milliseconds by which the world's clock is ahead of the wall clock now. */
-  take(entries: ListView<TranscriptEntry>, index: TranscriptIndex, offset: number): void {
-    if (this.#fed > entries.length || (this.#fed > 0 && entries.at(this.#fed - 1) !== this.#last)) {
+  /**
+   * `offset`: milliseconds by which the world's clock is ahead of the wall clock now. True where these are not the
+   * entries of before with more behind them, so that all of it was taken anew.
+   */
+  take(entries: ListView<TranscriptEntry>, index: TranscriptIndex, offset: number): boolean {
+    const anew = this.#fed > entries.length || (this.#fed > 0 && entries.at(this.#fed - 1) !== this.#last);
+    if (anew) {
       this.#reads = [];
       this.#ended.clear();
       this.#fed = 0;
@@ -52,6 +56,7 @@ export class ReadLog {
       if (entry.dir === 'out' && facts?.kind === 'request' && facts.method === ResourcesRead.method)
         this.#reads.push({ request: entry, uri: facts.subject });
     }
+    return anew;
   }
 
   /** Milliseconds of the world's clock when a frame came. */

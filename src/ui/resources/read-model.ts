@@ -16,18 +16,23 @@ export class ReadModel {
   readonly #lab: Lab;
   readonly #log = new ReadLog();
   readonly #turn = signal(0);
+  /** Reads that were looked at, and those among them of which nothing has come yet. */
+  #seen = 0;
+  #open: ReadRecord[] = [];
+  #given = new Map<string, readonly string[]>();
 
   constructor(lab: Lab) {
     this.#lab = lab;
     lab.transcript.subscribe((entries) => {
       // Frames carry the wall clock; the world's is as far away from it as it is now.
       const offset = lab.now() - (performance.timeOrigin + performance.now());
-      this.#log.take(entries, lab.index, offset);
-      this.#turn.value += 1;
+      const anew = this.#log.take(entries, lab.index, offset);
+      if (anew) this.#forget();
+      if (this.#settle() || anew) this.#turn.value += 1;
     });
   }
 
-  /** Rises whenever something went over the wire. */
+  /** Rises whenever there is a new read, or something came of one. */
   get turn(): ReadonlySignal<number> {
     return this.#turn;
   }
@@ -62,15 +67,42 @@ export class ReadModel {
     }
   }
 
-  /** Each URI of one server that a read gave something for, once. */
+  /** Each URI of one server that a read gave something for, once; the same array as long as nothing is added. */
   urisRead(server: string): readonly string[] {
-    const found = new Set<string>();
-    for (const record of this.reads)
-      if (record.uri !== undefined && !found.has(record.uri) && serverOf(record) === server)
-        if (this.state(record).kind === 'given') found.add(record.uri);
-    return [...found];
+    return this.#given.get(server) ?? NONE;
+  }
+
+  #forget(): void {
+    this.#seen = 0;
+    this.#open = [];
+    this.#given.clear();
+  }
+
+  /** Looks at what is new and what was open. Costs nothing for what is settled, however much that is. */
+  #settle(): boolean {
+    const before = this.#open.length;
+    const fresh = this.reads.slice(this.#seen);
+    this.#seen += fresh.length;
+    this.#open = [...this.#open, ...fresh].filter((record) => {
+      const state = this.state(record);
+      if (state.kind === 'given') this.#note(record);
+      return state.kind === 'waiting';
+    });
+    return fresh.length > 0 || this.#open.length < before;
+  }
+
+  #note(record: ReadRecord): void {
+    const server = serverOf(record);
+    const known = this.urisRead(server);
+    if (record.uri !== undefined && known.length < MOST && !known.includes(record.uri))
+      this.#given.set(server, [...known, record.uri]);
   }
 }
+
+const NONE: readonly string[] = [];
+
+/** URIs that a tree gets beside what is listed; the history has the others as well. */
+const MOST = 500;
 
 /** The server of a read, whichever of its instances answered. */
 export function serverOf({ request }: ReadRecord): string {

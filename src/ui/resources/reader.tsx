@@ -68,9 +68,9 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
   return (
     <div class="reader">
       <p class="reader-bar">
-        <button type="button" class="button small quiet icon-only" title={m.resources.back} onClick={onBack}>
+        <button type="button" class="button small quiet icon-only" title={words.panel.back} onClick={onBack}>
           <Icon name="back" />
-          <span class="visually-hidden">{m.resources.back}</span>
+          <span class="visually-hidden">{words.panel.back}</span>
         </button>
         <button
           type="button"
@@ -79,7 +79,7 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
           onClick={() => read(true)}
         >
           <Icon name="refresh" />
-          {m.resources.readAgain}
+          {words.panel.readAgain}
         </button>
         <button
           type="button"
@@ -90,7 +90,7 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
           }}
         >
           <Icon name="edit" />
-          {m.resources.toComposer}
+          {words.panel.toComposer}
         </button>
       </p>
       <h3 tabIndex={-1} ref={heading}>
@@ -98,7 +98,7 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
       </h3>
       <p class="reader-facts">
         {outcome?.ttlMs !== undefined && outcome.cacheScope !== undefined && (
-          <span>{m.resources.freshness(String(outcome.ttlMs), outcome.cacheScope)}</span>
+          <span>{words.panel.freshness(String(outcome.ttlMs), outcome.cacheScope)}</span>
         )}
         {count > 0 && (
           <button type="button" class="link" onClick={onReads}>
@@ -108,14 +108,14 @@ export function Reader({ uri, title, model, words, starts, onBack, onRead, onRea
       </p>
       {changed && (
         <p class="note is-warning" role="status">
-          {m.resources.changed}
+          {words.panel.changed}
         </p>
       )}
       {task.state === 'failed' && <Refusal title={m.resources.readFailed} error={task.error} />}
-      {task.state === 'running' && shown === undefined && <p class="empty">{m.resources.reading}</p>}
+      {task.state === 'running' && shown === undefined && <p class="empty">{words.panel.reading}</p>}
       {shown !== undefined && outcome !== undefined && (
         <>
-          {outcome.contents.length === 0 && <p class="note">{m.resources.noContents}</p>}
+          {outcome.contents.length === 0 && <p class="note">{words.panel.noContents}</p>}
           {outcome.contents.map((content, index) => (
             <ContentView
               key={`${index} ${content.uri} ${content.mimeType}`}

@@ -105,7 +105,7 @@ export function ResourceBody({ listed }: ResourceBodyProps) {
         {view === 'tree' && listed !== undefined && (
           <ResourceTree
             groups={groups}
-            words={words.tree}
+            words={words}
             folding={folding}
             onChoose={(uri, title) => setChosen({ uri, title })}
           />

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
 import { useUniqueId } from '../components/unique-id.ts';
-import { useScope } from '../scope.tsx';
 import { SafeText } from './safe-text.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { countOf, filterTree, type ResourceNode, type TemplateNode, type TreeGroup } from './tree.ts';
@@ -11,14 +10,13 @@ import type { ResourcesWords } from './words.ts';
 
 export interface ResourceTreeProps {
   readonly groups: readonly TreeGroup[];
-  readonly words: ResourcesWords['tree'];
+  readonly words: ResourcesWords;
   readonly folding: Folding;
   onChoose(uri: string, title: string): void;
 }
 
 /** What a server has, by scheme and template. */
 export function ResourceTree({ groups, words, folding, onChoose }: ResourceTreeProps) {
-  const { m } = useScope();
   const keys = useUniqueId();
   const [query, setQuery] = useState('');
   const all = groups.reduce((sum, group) => sum + countOf(group), 0);
@@ -26,25 +24,25 @@ export function ResourceTree({ groups, words, folding, onChoose }: ResourceTreeP
   const at: Place = { words, onChoose, folding: query.trim() === '' ? folding : ALL_OPEN };
   return (
     <>
-      {all === 0 && <p class="empty">{m.resources.none}</p>}
+      {all === 0 && <p class="empty">{words.panel.none}</p>}
       {all > 8 && (
         <label class="search">
           <Icon name="search" />
-          <span class="visually-hidden">{m.resources.filter}</span>
+          <span class="visually-hidden">{words.panel.filter}</span>
           <input
             type="search"
             value={query}
-            placeholder={m.resources.filter}
+            placeholder={words.panel.filter}
             spellcheck={false}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
         </label>
       )}
-      {shown.length === 0 && all > 0 && <p class="empty">{words.none}</p>}
+      {shown.length === 0 && all > 0 && <p class="empty">{words.tree.none}</p>}
       <p class="visually-hidden" id={keys}>
-        {words.keys}
+        {words.tree.keys}
       </p>
-      <ul class="resource-tree" aria-label={words.label} aria-describedby={keys} onKeyDown={listKeys}>
+      <ul class="resource-tree" aria-label={words.tree.label} aria-describedby={keys} onKeyDown={listKeys}>
         {shown.map((group) => (
           <Group key={group.start} group={group} at={at} />
         ))}
@@ -57,7 +55,7 @@ export function ResourceTree({ groups, words, folding, onChoose }: ResourceTreeP
 const ALL_OPEN: Folding = { isOpen: () => true, turn: () => undefined };
 
 interface Place {
-  readonly words: ResourcesWords['tree'];
+  readonly words: ResourcesWords;
   readonly folding: Folding;
   onChoose(uri: string, title: string): void;
 }
@@ -76,8 +74,10 @@ function Group({ group, at }: { readonly group: TreeGroup; readonly at: Place })
         onClick={() => at.folding.turn(start, !open)}
       >
         <Icon name="chevron" />
-        <code>{start === '' ? at.words.noScheme : <SafeText text={start} />}</code>
-        <span class="count">{count > 0 ? at.words.count(count) : at.words.templates(templates.length)}</span>
+        <code>{start === '' ? at.words.tree.noScheme : <SafeText text={start} />}</code>
+        <span class="count">
+          {count > 0 ? at.words.tree.count(count) : at.words.tree.templates(templates.length)}
+        </span>
       </button>
       {open && (
         <ul>
@@ -111,11 +111,11 @@ function Template({ node, at }: { readonly node: TemplateNode; readonly at: Plac
         <span class="resource-title">
           <SafeText text={title} />
         </span>
-        <span class="tag">{at.words.template}</span>
+        <span class="tag">{at.words.tree.template}</span>
         <span class="uri">
           <SafeText text={uriTemplate} />
         </span>
-        <span class="count">{at.words.instances(instances.length)}</span>
+        <span class="count">{at.words.tree.instances(instances.length)}</span>
       </button>
       {open && (
         <>
@@ -128,11 +128,15 @@ function Template({ node, at }: { readonly node: TemplateNode; readonly at: Plac
               onClick={() => setFilling(!filling)}
             >
               <Icon name="edit" />
-              {at.words.fill}
+              {at.words.tree.fill}
             </button>
           )}
           {(empty || filling) && (
-            <TemplateForm template={template} onRead={(uri) => at.onChoose(uri, title)} />
+            <TemplateForm
+              template={template}
+              words={at.words.panel}
+              onRead={(uri) => at.onChoose(uri, title)}
+            />
           )}
           {!empty && (
             <ul>
@@ -183,7 +187,7 @@ function Leaves({
                 <SafeText text={mimeType} />
               </span>
             )}
-            {!listed && <span class="tag is-unlisted">{at.words.unlisted}</span>}
+            {!listed && <span class="tag is-unlisted">{at.words.tree.unlisted}</span>}
           </button>
         </li>
       ))}
@@ -195,7 +199,7 @@ function Leaves({
             data-level={level}
             onClick={() => setShown(shown + SHOWN)}
           >
-            {at.words.more(Math.min(left, SHOWN))}
+            {at.words.tree.more(Math.min(left, SHOWN))}
           </button>
         </li>
       )}

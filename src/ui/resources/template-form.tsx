@@ -3,16 +3,17 @@ import type { TemplateItem } from '../../client/lab.ts';
 import { Icon } from '../components/icons.tsx';
 import { type Expand, loadExpand, templateVariables } from '../model/uri-template.ts';
 import { useScope } from '../scope.tsx';
+import type { ResourcesWords } from './words.ts';
+
+export interface TemplateFormProps {
+  readonly template: TemplateItem;
+  readonly words: ResourcesWords['panel'];
+  onRead(uri: string): void;
+}
 
 /** Makes a URI of a template by the rules of RFC 6570, to be read or to be written into a message. */
-export function TemplateForm({
-  template,
-  onRead,
-}: {
-  readonly template: TemplateItem;
-  onRead(uri: string): void;
-}) {
-  const { m, composer, signposts } = useScope();
+export function TemplateForm({ template, words, onRead }: TemplateFormProps) {
+  const { composer, signposts } = useScope();
   const [values, setValues] = useState<{ readonly [name: string]: string }>({});
   const [expand, setExpand] = useState<{ readonly run: Expand }>();
   useEffect(() => {
@@ -42,10 +43,10 @@ export function TemplateForm({
           />
         </label>
       ))}
-      <output class="uri">{uri ?? m.resources.malformedTemplate}</output>
+      <output class="uri">{uri ?? words.malformedTemplate}</output>
       <p class="form-end">
         <button type="submit" class="button small" disabled={uri === undefined}>
-          {m.resources.readTemplate}
+          {words.readTemplate}
         </button>
         <button
           type="button"
@@ -56,7 +57,7 @@ export function TemplateForm({
           }}
         >
           <Icon name="edit" />
-          {m.resources.toComposer}
+          {words.toComposer}
         </button>
       </p>
     </form>

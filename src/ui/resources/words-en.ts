@@ -5,6 +5,27 @@ const TYPE_NAMES: { readonly [type: string]: string } = {
 
 /** What is said about resources beyond the panel's frame, in English. */
 export const resourcesEn = {
+  panel: {
+    none: 'This server lists no resources for this identity.',
+    filter: 'Filter resources',
+    back: 'Back',
+    readAgain: 'Read again',
+    toComposer: 'As message',
+    reading: 'Reading…',
+    changed: 'The server has said that this changed since it was read. The text below is the old one.',
+    empty: 'empty (0 characters)',
+    noContents: 'The answer has no contents at all.',
+    part: (index: number, of: number) => `Content ${index} of ${of}`,
+    bytes: 'Bytes',
+    text: 'Text',
+    image: (type: string) => `Image, ${type}`,
+    badBase64: 'This blob is no standard Base64, so its bytes cannot be shown.',
+    onlyText: 'Shown as plain text: nothing in it is run or loaded.',
+    freshness: (ttl: string, scope: string) => `ttlMs ${ttl}, ${scope}`,
+    readTemplate: 'Read',
+    malformedTemplate: 'No URI can be made of this template.',
+    more: (count: number) => `Show ${count} more bytes`,
+  },
   views: { label: 'What to show', tree: 'Tree', reads: 'Reads' },
   tree: {
     label: 'Resources by scheme and template',

@@ -2,6 +2,27 @@ import type { ResourcesWords } from './words.ts';
 
 /** What is said about resources beyond the panel's frame, in Simplified Chinese. */
 export const resourcesZh: ResourcesWords = {
+  panel: {
+    none: '这个服务器没有为此身份列出资源。',
+    filter: '筛选资源',
+    back: '返回',
+    readAgain: '再读一次',
+    toComposer: '放到编写区',
+    reading: '正在读取…',
+    changed: '读取之后，服务器通知它已改变。下面是旧的内容。',
+    empty: '空（0 个字符）',
+    noContents: '应答里没有任何内容。',
+    part: (index, of) => `内容 ${index}，共 ${of} 个`,
+    bytes: '字节',
+    text: '文本',
+    image: (type) => `图像，${type}`,
+    badBase64: '这个 blob 不是标准 Base64，无法显示它的字节。',
+    onlyText: '按纯文本显示：其中的任何内容都不会运行或加载。',
+    freshness: (ttl, scope) => `ttlMs ${ttl}，${scope}`,
+    readTemplate: '读取',
+    malformedTemplate: '无法用这个模板生成 URI。',
+    more: (count) => `再显示 ${count} 字节`,
+  },
   views: { label: '显示内容', tree: '树', reads: '读取历史' },
   tree: {
     label: '按 scheme 和模板排列的资源',

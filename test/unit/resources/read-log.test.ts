@@ -133,3 +133,12 @@ it('tells results apart by their contents alone', () => {
   expect(sameContents({ contents }, { contents: [] })).toBe(false);
   expect(sameContents(undefined, {})).toBe(true);
 });
+
+it('says when another transcript took the place of the one before', () => {
+  const index = createTranscriptIndex();
+  const log = new ReadLog();
+  const first = [read(1, 1, 'a:1')];
+  expect(log.take(first, index, 0)).toBe(false);
+  expect(log.take([...first, read(2, 2, 'a:2')], index, 0)).toBe(false);
+  expect(log.take([read(1, 1, 'b:1')], index, 0)).toBe(true);
+});
