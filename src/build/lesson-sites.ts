@@ -49,5 +49,6 @@ async function buildAndServe(kind: 'plain' | 'blank'): Promise<StaticServer> {
     plugins: kind === 'blank' ? [blankWords()] : [],
     build: { outDir, emptyOutDir: true, sourcemap: false },
   });
-  return serveFolder(outDir, '/repo/');
+  // Built anew each time and served on a port of its own, so that what is kept is never old.
+  return serveFolder(outDir, '/repo/', { 'cache-control': 'max-age=3600' });
 }

@@ -41,6 +41,8 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
   const [notice, setNotice] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [busy, setBusy] = useState(true);
+  /** How often the start state was come to in this page: whoever plays by machine waits for the next. */
+  const [starts, setStarts] = useState(0);
   const [undo, setUndo] = useState<(() => Promise<void>) | undefined>();
 
   const during = async (work: () => Promise<void>): Promise<void> => {
@@ -59,6 +61,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
     during(async () => {
       await model.start();
       await completeFirstMessage(exercise, composer, controls.tokens);
+      setStarts((count) => count + 1);
     });
   useEffect(() => {
     void start();
@@ -83,6 +86,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
       const restore = await model.reset();
       await beginWithFirstMessage(exercise, lab, composer, controls.tokens);
       setNotice(ui.resetDone);
+      setStarts((count) => count + 1);
       setUndo(() => async () => {
         await restore();
         composer.edit(text);
@@ -95,6 +99,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
     <div
       class="exercise-work"
       ref={work}
+      data-starts={starts}
       data-exercise-state={busy ? 'busy' : problem === undefined ? 'ready' : 'failed'}
     >
       <Problems />
