@@ -17,10 +17,11 @@ export const CAPABILITY_IDS: readonly Capability[] = ['details', 'create', 'spri
 
 export const ISSUE = 'tracker://projects/quayside/issues/2';
 export const POLICY = CAPABILITIES.policy;
-const ISSUE_URI = /^tracker:\/\/projects\/[^/]+\/issues\/[^/]+$/;
+const ISSUE_URI = /^tracker:\/\/projects(\/[^/]+\/issues\/[^/]+)$/i;
 
+/** Scheme and authority without regard to case, the path to the letter (RFC 3986, section 6.2.2.1). */
 export function isIssue(uri: string): boolean {
-  return ISSUE_URI.test(uri);
+  return ISSUE_URI.exec(uri)?.[1]?.includes('/issues/') ?? false;
 }
 
 /** As what the server itself offers a capability, told by its lists alone; `undefined` while none of them shows it. */
