@@ -5,7 +5,10 @@ import { closeBrowser, open } from './browser.ts';
 afterAll(closeBrowser);
 
 const LESSON = 'lessons/read-and-not-found/';
-const PAGES = ['', 'playground/', LESSON, 'zh/', 'zh/playground/', `zh/${LESSON}`];
+const PAGES = [
+  ...['', 'playground/', 'verify/', LESSON],
+  ...['zh/', 'zh/playground/', 'zh/verify/', `zh/${LESSON}`],
+];
 
 describe('without JavaScript', () => {
   test.each([

@@ -54,7 +54,7 @@ export function Summary({
           <ul class="verify-stuck">
             {shared.map(({ exercise, check, mistake, count, of }) => (
               <li key={`${exercise} ${check} ${mistake}`}>
-                <meter min={0} max={of} value={count} aria-hidden="true" />
+                <progress max={of} value={count} aria-hidden="true" />
                 <span>
                   {stuck(count, of)} <code>{`${exercise} / ${check}.${mistake}`}</code>{' '}
                   {plainSentence(wordsOf(exercise)?.checks[check] ?? '', NO_FACTS)}

@@ -20,13 +20,10 @@ export interface VerifyWords {
   readonly clear: string;
   readonly same: (frames: number) => string;
   readonly when: string;
-  readonly nothing: string;
   /** Of the column with check marks, for who cannot see them. */
   readonly claim: string;
   readonly yes: string;
   readonly no: string;
-  readonly check: string;
-  readonly files: string;
 }
 
 export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
@@ -45,14 +42,11 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     tableTitle: 'All files',
     detailsTitle: 'File by file',
     clear: 'Take all away',
-    same: (frames) => `${frames} frames of the server came back the same.`,
+    same: (frames) => `${frames === 1 ? '1 frame' : `${frames} frames`} of the server came back the same.`,
     when: 'Judged',
-    nothing: 'Nothing was found.',
     claim: 'Claim',
     yes: 'follows',
     no: 'does not follow',
-    check: 'Check and mistake',
-    files: 'Files',
   },
   zh: {
     messages: verificationZh,
@@ -71,11 +65,8 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     clear: '全部移除',
     same: (frames) => `服务器的 ${frames} 帧与文件相同。`,
     when: '判定时间',
-    nothing: '没有发现问题。',
     claim: '结论',
     yes: '一致',
     no: '不一致',
-    check: '检查与错误',
-    files: '份数',
   },
 };
