@@ -25,11 +25,13 @@ export function MessageEditor({ describedBy, mayAsk, onSend }: MessageEditorProp
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditor | undefined>(undefined);
-  const hadFocus = useRef(false);
+  /** Where the writer is in the textarea at the very moment at which the editor takes its place. */
+  const left = useRef<Span | undefined>(undefined);
   const send = useRef(onSend);
   send.current = onSend;
   const answered = useFirstAnswer();
   const text = composer.text.value;
+  if (editor !== undefined && area.current !== null) left.current = selectionIn(area.current, text);
 
   useEffect(() => {
     if (!answered) return undefined;
@@ -54,7 +56,6 @@ export function MessageEditor({ describedBy, mayAsk, onSend }: MessageEditorProp
         onChange: (changed) => composer.edit(changed),
         onSend: () => send.current(),
       });
-      hadFocus.current = document.activeElement === plain;
       setEditor(built);
     });
     return () => {
@@ -78,7 +79,8 @@ export function MessageEditor({ describedBy, mayAsk, onSend }: MessageEditorProp
   }, [pointed]);
   useLayoutEffect(() => {
     // Only now is the textarea gone and the editor to be seen.
-    if (hadFocus.current) editor?.focus();
+    if (left.current !== undefined) editor?.select(left.current);
+    left.current = undefined;
   }, [editor]);
 
   const called = signposts.composer.value;
@@ -95,6 +97,12 @@ export function MessageEditor({ describedBy, mayAsk, onSend }: MessageEditorProp
       {editor === undefined && <PlainEditor area={area} describedBy={describedBy} onSend={onSend} />}
     </div>
   );
+}
+
+/** What is selected, if the writer is there at all. */
+function selectionIn(area: HTMLTextAreaElement, exact: string): Span | undefined {
+  if (document.activeElement !== area) return undefined;
+  return { from: exactOffset(exact, area.selectionStart), to: exactOffset(exact, area.selectionEnd) };
 }
 
 function selectIn(area: HTMLTextAreaElement, exact: string, { from, to }: Span): void {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { META } from '../../../src/protocol/meta.ts';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
@@ -101,6 +101,31 @@ describe('the editor', () => {
     await userEvent.keyboard('tten');
     await send.click();
     expect(lab.sent).toEqual(['{"half": "written"}']);
+  });
+
+  test('takes over a selection that is made while it is being built', async () => {
+    const lab = createFakeLab();
+    const root = compose(lab);
+    await expect.element(message).toHaveValue(expect.stringContaining('resources/read'));
+    const area = root.querySelector('textarea');
+    const attach = vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (
+      this: Element,
+      init,
+    ) {
+      attach.mockRestore();
+      // After the editor has been built, before it is drawn in the textarea's place.
+      queueMicrotask(() => {
+        area?.focus();
+        area?.select();
+      });
+      return this.attachShadow(init);
+    });
+    lab.record('in', [frames.result(1)]);
+    await codeEditor(root);
+    await expect.poll(() => root.querySelector('textarea')).toBeNull();
+    await userEvent.keyboard('[[1]');
+    await send.click();
+    expect(lab.sent).toEqual(['[1]']);
   });
 
   test('is no trap: Tab leaves it, and so does Escape then Tab', async () => {
