@@ -110,6 +110,7 @@ test('by keys alone: a message is edited and sent, its answer understood, a past
 
   // The fork beside the session that it came from.
   await keys.command('open session');
+  await page.getByRole('button', { name: 'Compare this session with Playground' }).waitFor();
   await keys.tabTo(/^Compare this session with Playground$/, 30);
   await keys.press('Enter');
   const comparison = page.getByRole('region', { name: 'Playground (first) and this session (second)' });

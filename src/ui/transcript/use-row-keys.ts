@@ -12,9 +12,16 @@ export function useRowKeys(
 ): (event: KeyboardEvent) => void {
   // Where the last key went, until the focus is there: keys may come faster than rows are drawn.
   const going = useRef<number>(undefined);
+  /** Enter was pressed meanwhile: it is meant for the row that the keys are going to. */
+  const entered = useRef(false);
   return (event) => {
     const { currentTarget } = event;
     if (!(currentTarget instanceof HTMLElement)) return;
+    if (event.key === 'Enter' && going.current !== undefined) {
+      event.preventDefault();
+      entered.current = true;
+      return;
+    }
     const grid = currentTarget.closest('[role=grid]');
     const now = indexOfSeq(entries, going.current ?? Number(currentTarget.dataset.seq));
     const next = nextRow(entries, now, event.key);
@@ -28,7 +35,10 @@ export function useRowKeys(
     requestAnimationFrame(() => {
       if (going.current !== entry.seq) return;
       going.current = undefined;
-      grid?.querySelector<HTMLElement>(`[data-seq="${entry.seq}"]`)?.focus({ preventScroll: true });
+      const row = grid?.querySelector<HTMLElement>(`[data-seq="${entry.seq}"]`);
+      row?.focus({ preventScroll: true });
+      if (entered.current) row?.click();
+      entered.current = false;
     });
   };
 }
