@@ -131,3 +131,22 @@ test('start and acts outlive the page, and end with the transcript', async () =>
   expect(third.session().acts).toEqual([]);
   await third.close();
 });
+
+test('a session over several instances replays identically: which of them answers makes no difference', async () => {
+  const lab = await readyLab(freshOptions());
+  await lab.backend.startInstance();
+  await lab.listen({ resourceSubscriptions: ['notes://note-1'] });
+  await lab.listen({ resourceSubscriptions: ['notes://note-1'] });
+  await lab.backend.run('edit_note', { uri: 'notes://note-1', text: 'heard on both' });
+  await until(lab.subscriptions, (all) => all.every(({ events }) => events.length === 1));
+  for (let time = 0; time < 4; time += 1) await lab.read('notes://note-1');
+  await lab.backend.stopInstance('B');
+  await lab.read('notes://note-2');
+  const recorded = lab.session();
+  const session = { ...recorded, entries: [...recorded.entries] };
+  await lab.close();
+  expect(session.acts.map(({ act }) => act)).toEqual(['startInstance', 'backend', 'stopInstance']);
+  const { comparison, skipped } = await replaySession(session, OPTIONS);
+  expect(comparison.divergence).toBeUndefined();
+  expect(skipped).toEqual([]);
+});
