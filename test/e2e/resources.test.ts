@@ -15,7 +15,10 @@ describe.each([
   ['zh', 'dark', 1440],
   ['zh', 'light', 390],
 ] as const)('in language %s, theme %s, %i pixels wide', (language, colorScheme, width) => {
-  test('hostile contents can do nothing on the built site, under its own content policy', async () => {
+  // Three looks with axe and every link pressed: longer than other tests on a busy machine.
+  test('hostile contents can do nothing on the built site, under its own content policy', {
+    timeout: 180_000,
+  }, async () => {
     const asked: string[] = [];
     const { page, complaints, close } = await open(
       language === 'zh' ? 'zh/playground/' : 'playground/',
