@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
 import { LANGUAGES } from '../pages/languages.ts';
 import { stop } from '../setup.mjs';
-import { validateExercise, validateWords } from './validate-exercise.ts';
+import { validateExercise } from './validate-exercise.ts';
+import { validateWords } from './validate-words.ts';
 
 /** The exercises of one folder, whether or not it is a whole lesson yet. */
 export interface LessonExercises {

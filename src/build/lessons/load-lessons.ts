@@ -8,8 +8,9 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type Heading, renderMarkdown } from './markdown.ts';
 import { type LessonProblem, lineOf } from './problems.ts';
 import { cutSegments, type Voice } from './segments.ts';
-import { validateExercise, validateWords } from './validate-exercise.ts';
+import { validateExercise } from './validate-exercise.ts';
 import { validateTakeaway } from './validate-takeaway.ts';
+import { validateWords } from './validate-words.ts';
 
 export type LessonBlock =
   | { readonly kind: 'html'; readonly html: string }

@@ -1,8 +1,8 @@
-import type { Act } from '../../grading/acts.ts';
-import type { Exercise, ExerciseWords } from '../../grading/exercise.ts';
-import type { Question } from '../../grading/questions.ts';
-import { renderMarkdown } from './markdown.ts';
+import type { Exercise } from '../../grading/exercise.ts';
 import { sectionExists } from './spec-sections.ts';
+import { actProblem, tokenProblem } from './validate-acts.ts';
+import { controlProblems } from './validate-controls.ts';
+import { questionProblems } from './validate-questions.ts';
 
 /** What is wrong, and a string that stands near it in the file. */
 export interface Finding {
@@ -10,11 +10,14 @@ export interface Finding {
   readonly near: string;
 }
 
+/** Takes what is wrong, and a string that stands near it in the file. */
+export type Find = (near: string, message: string) => void;
+
 /** What an exercise must have beyond its types. */
 export function validateExercise(exercise: Exercise): readonly Finding[] {
   const { id, checks, wrongAnswers, questions = [], solution } = exercise;
   const findings: Finding[] = [];
-  const find = (near: string, message: string): void => {
+  const find: Find = (near, message) => {
     findings.push({ near, message: `Exercise "${id}": ${message}` });
   };
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
@@ -43,75 +46,15 @@ export function validateExercise(exercise: Exercise): readonly Finding[] {
         `wrong answer "${wrong}" names mistake "${caughtBy.mistake}", which "${check.id}" cannot find.`,
       );
   }
-  for (const act of [...solution, ...wrongAnswers.flatMap(({ acts }) => acts)]) {
-    const problem = actProblem(act, questions);
-    if (problem !== undefined) find(problem.near, problem.message);
-  }
+  questionProblems(questions, find);
+  controlProblems(exercise, find);
+  tokenProblem(exercise.start.message, exercise, find);
+  for (const act of [...solution, ...wrongAnswers.flatMap(({ acts }) => acts)])
+    actProblem(act, exercise, find);
   return findings;
 }
 
-/** What is missing or too much in the words of an exercise. */
-export function validateWords(exercise: Exercise, words: ExerciseWords | undefined): readonly Finding[] {
-  const { id, checks, questions = [] } = exercise;
-  if (words === undefined) return [{ near: '', message: `Exercise "${id}" has no words here.` }];
-  const findings: Finding[] = [];
-  const find = (near: string, message: string): void => {
-    findings.push({ near, message: `Exercise "${id}": ${message}` });
-  };
-  compare(
-    'the check',
-    checks.map((check) => check.id),
-    words.checks,
-    find,
-  );
-  const mistakes = checks.flatMap((check) => check.mistakes.map((mistake) => `${check.id}.${mistake}`));
-  compare('the mistake', mistakes, words.mistakes, find);
-  compare(
-    'the question',
-    questions.map((question) => question.id),
-    words.questions ?? {},
-    find,
-  );
-  for (const question of questions)
-    compare(
-      `of "${question.id}" the choice`,
-      choicesOf(question),
-      words.questions?.[question.id]?.choices ?? {},
-      find,
-    );
-  if (words.hints.length !== 4) find('hints', `it has ${words.hints.length} hints; there are four steps.`);
-  for (const text of [words.title, words.task, ...words.hints]) {
-    if (text.trim() === '') find(id, 'a text is empty.');
-    for (const problem of renderMarkdown(text, 1).problems) find(text.slice(0, 20), problem.message);
-  }
-  return findings;
-}
-
-function compare(
-  what: string,
-  wanted: readonly string[],
-  given: { readonly [key: string]: unknown },
-  find: (near: string, message: string) => void,
-): void {
-  for (const key of wanted) if (!(key in given)) find('', `${what} "${key}" has no words.`);
-  for (const key of Object.keys(given))
-    if (!wanted.includes(key))
-      find(key, `there are words for ${what} "${key}", which the exercise does not have.`);
-}
-
-function actProblem(act: Act, questions: Exercise['questions'] & object): Finding | undefined {
-  if (act.act !== 'choose') return undefined;
-  const question = questions.find(({ id }) => id === act.question);
-  if (question === undefined)
-    return { near: act.question, message: `there is no question "${act.question}".` };
-  if (choicesOf(question).includes(act.choice)) return undefined;
-  return { near: act.choice, message: `question "${act.question}" has no choice "${act.choice}".` };
-}
-
-function choicesOf(question: Question): readonly string[] {
-  return 'choices' in question ? question.choices : [];
-}
-
-function repeated(ids: readonly string[]): readonly string[] {
+/** What stands in a list more than once. */
+export function repeated(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
