@@ -19,7 +19,7 @@ export function MarkField(props: GridProps) {
       <p id={`${id}-how`} class="grid-how">
         {ui.markHow}
       </p>
-      <ol class={question.reasons === undefined ? 'mark-parts' : 'mark-parts has-reasons'}>
+      <ol class="mark-parts">
         {question.items.map((item) => {
           const text = words.items?.[item] ?? '';
           const place = question.choices.indexOf(choiceOf(props, item));
@@ -27,7 +27,7 @@ export function MarkField(props: GridProps) {
             <li key={item} class={props.wrong.has(item) ? 'is-wrong' : undefined}>
               <span class="mark-text" data-style={place < 0 ? undefined : place % LINES}>
                 <Inline text={text} />
-              </span>{' '}
+              </span>
               <span class="mark-controls">
                 <ItemSelect {...props} item={item} label={ui.markOf(plain(text))} />
                 <ReasonSelect {...props} item={item} />
