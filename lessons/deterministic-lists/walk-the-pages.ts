@@ -51,13 +51,16 @@ const countThem: Check = {
 const nameTheOrder: Check = {
   id: 'name-the-order',
   rule: 'server/tools#capabilities',
-  mistakes: ['undecided', 'notWalked', 'byNumber', 'byTitle', 'byDate'],
+  mistakes: ['undecided', 'notWalked', 'byNumber', 'byTitle', 'byDate', 'notByUri'],
   judge(evidence: Evidence) {
     const { order } = evidence.decisions;
     if (order === undefined || order === '') return failed('undecided');
     const walk = lastWalk(evidence, 'resources/list');
     if (walk === undefined) return failed('notWalked');
-    if (order === 'uri') return PASSED;
+    if (order === 'uri') {
+      const rises = walk.keys.every((key, at) => at === 0 || (walk.keys[at - 1] ?? '') <= key);
+      return rises ? PASSED : failed('notByUri', fallIn(walk, textOf('uri')));
+    }
     if (order === 'number') return failed('byNumber', fallIn(walk, numberOf));
     if (order === 'title') return failed('byTitle', fallIn(walk, textOf('title')));
     return failed('byDate', fallIn(walk, modifiedOf));

@@ -14,7 +14,7 @@ const words: ExerciseWords = {
 1. **Order.** Ask for \`resources/list\` twice and find out by what it is sorted.
 2. **Names that lead nowhere.** Predict what a read of each of the three answers. Then press the button that reads them.
 
-Afterwards the review sheet below holds your decisions from all exercises of this lesson.`,
+Afterwards the review sheet at the end of this page holds your decisions from all exercises of this lesson.`,
   hints: [
     'For the order, put the `uri` values of the first few entries beside their `priority` and `lastModified`.',
     'The same set must come in the same order. A name that leads nowhere is an error; whether it is a URI at all decides about the message.',

@@ -8,7 +8,7 @@ const words: ExerciseWords = {
 2. Ask for the first page. Then set the page size to 50, and go on with the cursor that you got **before** the change. Walk to the end.
 3. Walk through the whole list once more with the new size, and compare.`,
   hints: [
-    'The settings stand beside the composer. Change the size after the first page has come, and before you ask for the second.',
+    'The setting stands above the composer. Change the size after the first page has come, and before you ask for the second.',
     'A cursor marks a position in the list. It says nothing that a client may read, and how many entries follow is the server’s affair.',
     'See [Pagination Model](https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/pagination#pagination-model) and [Implementation Guidelines](https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/pagination#implementation-guidelines).',
     'Set and order stay, the pages change, the old cursor stays good. List, set 50, next page (44 notes); then list, next page.',

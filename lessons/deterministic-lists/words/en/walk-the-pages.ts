@@ -41,6 +41,8 @@ const words: ExerciseWords = {
       'By title, “{seen.firstValue}” could not stand before “{seen.secondValue}”; but `{seen.first}` is followed by `{seen.second}`.',
     'name-the-order.byDate':
       'By date, `{seen.first}` of {seen.firstValue} could not stand before `{seen.second}` of {seen.secondValue}.',
+    'name-the-order.notByUri':
+      'Your own pages speak against it: `{seen.first}` is followed by `{seen.second}`. Walk once more, from the first page on.',
   },
   questions: {
     count: { ask: 'How many public notes are there?' },

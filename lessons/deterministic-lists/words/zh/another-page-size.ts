@@ -8,7 +8,7 @@ const words: ExerciseWords = {
 2. 请求第一页。然后把每页大小设为 50，用改动**之前**拿到的游标接着要，一直走到末尾。
 3. 用新的大小把整个列表再走一遍，作比较。`,
   hints: [
-    '设置在编写区旁边。第一页回来之后、要第二页之前，改掉大小。',
+    '设置在编写区上方。第一页回来之后、要第二页之前，改掉大小。',
     '游标标出列表中的一个位置。里面写了什么，客户端不必知道；后面给多少项，由服务器决定。',
     '见 [Pagination Model](https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/pagination#pagination-model) 和 [Implementation Guidelines](https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/pagination#implementation-guidelines)。',
     '集合和顺序不变，分页会变，旧游标仍然有效。先请求列表，设为 50，下一页（44 篇）；然后再请求列表，下一页。',

@@ -40,6 +40,8 @@ const words: ExerciseWords = {
       '按标题的话，“{seen.firstValue}”不会排在“{seen.secondValue}”前面；可是 `{seen.first}` 后面就是 `{seen.second}`。',
     'name-the-order.byDate':
       '按时间的话，{seen.firstValue} 的 `{seen.first}` 不会排在 {seen.secondValue} 的 `{seen.second}` 前面。',
+    'name-the-order.notByUri':
+      '你自己的各页并不支持这一点：`{seen.first}` 后面是 `{seen.second}`。请从第一页开始再走一遍。',
   },
   questions: {
     count: { ask: '公开的笔记一共有多少篇？' },

@@ -20,7 +20,7 @@ const words: ExerciseWords = {
   },
   mistakes: {
     'switch-it.stillOn':
-      'The server’s `subscribe` is still on. Switch it off in the settings beside the composer.',
+      'The server’s `subscribe` is still on. Switch it off in the card “What you can change here”.',
     'switch-it.bothOff':
       'You have switched off both. Put `listChanged` on again: the exercise shows that the two do not hang together.',
     'switch-it.notDiscovered':

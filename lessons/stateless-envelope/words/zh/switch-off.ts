@@ -19,7 +19,7 @@ const words: ExerciseWords = {
     'no-permission': '你知道声明了能力并不等于给了什么。',
   },
   mistakes: {
-    'switch-it.stillOn': '服务器的 `subscribe` 还开着。请在编写区旁边的设置里关掉它。',
+    'switch-it.stillOn': '服务器的 `subscribe` 还开着。请在“这里可以改变什么”里关掉它。',
     'switch-it.bothOff': '你把两样都关了。请重新打开 `listChanged`：这个练习要看的正是两者互不牵连。',
     'switch-it.notDiscovered': '设置改了，但线路上还没有人看到。再用 `server/discover` 问一次服务器。',
     'predict-off.undecided': '第 {seen.number} 处会变成什么，你还没有预测。',
