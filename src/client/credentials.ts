@@ -19,22 +19,39 @@ export function createCredentials(
   now: () => number,
 ): Credentials {
   let token: string | undefined;
-  let holds: { readonly principal: string; readonly server: string; readonly until: number } | undefined;
+  let holds: Held | undefined;
   return {
     get token() {
       return token;
     },
     async refresh(principal, server) {
-      const fits = holds?.principal === principal && holds.server === server && now() < holds.until;
-      if (fits) return;
+      if (holds?.principal === principal && holds.server === server && isValid(holds, now())) return;
       token = await mint({ principal, server, lifetime: LIFETIME });
-      holds = { principal, server, until: now() + LIFETIME - MARGIN };
+      holds = { principal, server, from: startOfSecond(now()), until: now() + LIFETIME - MARGIN };
     },
     forget() {
       token = undefined;
       holds = undefined;
     },
   };
+}
+
+interface Held {
+  readonly principal: string;
+  readonly server: string;
+  /** Milliseconds on the world's clock. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Where the clock was put back, a token from before is one of the future, which servers refuse. */
+function isValid({ from, until }: Held, now: number): boolean {
+  return from <= now && now < until;
+}
+
+/** Tokens tell their times in whole seconds. */
+function startOfSecond(time: number): number {
+  return time - (time % 1000);
 }
 
 /** One hour, renewed a minute before it ends; milliseconds. */
