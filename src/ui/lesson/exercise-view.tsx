@@ -8,12 +8,14 @@ import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
 import { Controls } from './controls/controls-card.tsx';
 import { ControlsModel } from './controls/controls-model.ts';
+import { ExercisePanels } from './controls/panels.tsx';
 import { Questions } from './decisions/questions.tsx';
 import { EvidenceButton } from './evidence/evidence-button.tsx';
 import type { ExerciseModel } from './exercise-model.ts';
 import { beginWithFirstMessage, completeFirstMessage } from './first-message.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
+import { PanelsPlace } from './panels-place.tsx';
 import { ServerDown } from './prepare.ts';
 import { tellWork } from './progress/work-event.ts';
 import { ShowMeButton } from './show-me/show-button.tsx';
@@ -117,6 +119,8 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
         <ComposerPanel about={words.title} />
         <TranscriptPanel about={words.title} />
       </div>
+      <ExercisePanels model={controls} />
+      <PanelsPlace exercise={exercise} about={words.title} />
       <Questions
         questions={exercise.questions ?? []}
         words={words}
