@@ -76,7 +76,7 @@ export default defineWords({
   },
   'every-edge': {
     title: 'Every edge of the diagram',
-    task: `Take subscriptions to \`notes://note-1\` through all their states. The panel shows where each one stands. Use a new id each time unless you are told otherwise.
+    task: `Take subscriptions to \`notes://note-1\` through all their states. The panel below the transcript shows where each one stands. Use a new id each time unless you are told otherwise.
 
 1. *Opening → Active → Active*: listen, then let a colleague edit the note.
 2. *Opening → Failed*, by an error: listen once more with an id that is still open. And by timeout: switch “no acknowledgment” on, listen, and give up: cancel. Switch it off again.
@@ -84,7 +84,7 @@ export default defineWords({
 4. *Lost → Opening*: reconnect and listen again for the same.
 5. Say where each event leads.`,
     hints: [
-      'The panel “Subscriptions” shows for each one its state and the edge that it took last.',
+      'The panel “Subscriptions” shows for each one its state and the step that it took last.',
       'The state follows from what came: an error, no acknowledgment in time, your own cancellation, a result, or a line that is gone.',
       'The ends stand under [Cancellation](https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/subscriptions#cancellation), giving up under [Timeouts](https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/cancellation#timeouts).',
       'Error and timeout lead to Failed, a cancellation to Closing, a result to GracefulClosed, a cut to Lost. A cancellation is `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":…}}`, without `id`.',

@@ -72,7 +72,7 @@ export default defineWords({
   },
   'every-edge': {
     title: '走遍状态图的每条边',
-    task: `让 \`notes://note-1\` 的订阅走过所有的状态。面板会显示每个订阅在哪里。没有特别说明时，每次换一个新的 id。
+    task: `让 \`notes://note-1\` 的订阅走过所有的状态。记录下面的面板会显示每个订阅在哪里。没有特别说明时，每次换一个新的 id。
 
 1. *Opening → Active → Active*：订阅，然后让同事改一改笔记。
 2. *Opening → Failed*，因为错误：用一个还开着的 id 再订阅一次。因为超时：打开“没有确认”，订阅，然后放弃：取消它。再把故障关掉。
@@ -80,7 +80,7 @@ export default defineWords({
 4. *Lost → Opening*：重新连接，再订阅同样的东西。
 5. 说出每种情况通向哪里。`,
     hints: [
-      '“订阅”面板显示每个订阅的状态，以及它最后走的那条边。',
+      '“订阅”面板显示每个订阅的状态，以及最近的一步。',
       '状态由来了什么决定：一个错误，迟迟没有确认，自己的取消，一个结果，或者连接没了。',
       '几种结束见 [Cancellation](https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/subscriptions#cancellation)，放弃等待见 [Timeouts](https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/cancellation#timeouts)。',
       '错误和超时通向 Failed，取消通向 Closing，结果通向 GracefulClosed，切断通向 Lost。取消的写法是 `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":…}}`，没有 `id`。',

@@ -262,6 +262,7 @@ export const en = {
     promptsListChanged: 'prompts',
     toolsListChanged: 'tools',
     none: 'Nothing is being listened for. Name what should be watched and press Listen.',
+    noneSent: 'No subscription yet. Send a subscriptions/listen.',
     asked: 'Asked for',
     acknowledged: 'Acknowledged',
     accepted: 'accepted',

@@ -248,6 +248,7 @@ export const zh: Messages = {
     promptsListChanged: '提示词',
     toolsListChanged: '工具',
     none: '现在没有订阅。写出要关注的内容，然后按“开始订阅”。',
+    noneSent: '还没有订阅。请发送一个 subscriptions/listen。',
     asked: '请求的',
     acknowledged: '确认的',
     accepted: '已接受',
