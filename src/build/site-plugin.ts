@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
+import { CLIENT_INFO } from '../client/envelope.ts';
 import { NO_COURSE } from './lessons/course.ts';
 import { type ImportModule, type LessonsResult, loadLessons } from './lessons/load-lessons.ts';
 import { sentence } from './lessons/problems.ts';
@@ -8,6 +9,7 @@ import { allPages, type Page } from './pages/addresses.ts';
 import { escapeHtml } from './pages/escape.ts';
 import { renderPage, sitemap } from './pages/render-page.ts';
 import { takeawayFiles } from './pages/takeaways.ts';
+import { transcriptFiles } from './pages/transcripts.ts';
 
 /**
  * Makes every page of the site from `index.html`, the page texts and the folders in `lessons/`: as virtual HTML
@@ -51,8 +53,9 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
       const page = pageOf(id);
       return page === undefined ? undefined : render(page);
     },
-    generateBundle() {
-      for (const { path, text } of takeawayFiles(lessons.lessons))
+    async generateBundle() {
+      const transcripts = await transcriptFiles(lessons.lessons, LAB);
+      for (const { path, text } of [...takeawayFiles(lessons.lessons), ...transcripts])
         this.emitFile({ type: 'asset', fileName: path, source: text });
       if (site === undefined) return;
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(lessons.lessons, site) });
@@ -72,7 +75,13 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
           const isFile = path !== '' && /\.\w+$|^@/.test(path);
           if (isFile && !/^(\w+\/)?lessons\/[^/]+\/[^/.]+\.\w+\.(?!ts$)\w+$/.test(path)) return next();
           lessons = await loadLessons(root, importModule);
-          const file = takeawayFiles(lessons.lessons).find((candidate) => candidate.path === path);
+          const files = path.endsWith('.transcript.jsonl')
+            ? await transcriptFiles(
+                lessons.lessons.filter(({ id }) => path.includes(`/${id}/`)),
+                LAB,
+              )
+            : takeawayFiles(lessons.lessons);
+          const file = files.find((candidate) => candidate.path === path);
           if (file !== undefined) {
             response.writeHead(200, { 'content-type': `${file.mimeType}; charset=utf-8` }).end(file.text);
             return;
@@ -97,6 +106,9 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
     },
   };
 }
+
+/** The version that exports name. */
+const LAB = CLIENT_INFO.version;
 
 const ENTRIES = ['src/ui/entries/*.ts', 'src/ui/lesson/mount.tsx', 'src/worker/worker.ts', 'lessons/*/*.ts'];
 

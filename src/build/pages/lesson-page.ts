@@ -5,6 +5,7 @@ import { renderInline, renderMarkdown } from '../lessons/markdown.ts';
 import { type Page, pathOf, relative } from './addresses.ts';
 import { escapeHtml } from './escape.ts';
 import { takeawaysHtml } from './takeaways.ts';
+import { transcriptsHtml } from './transcripts.ts';
 import { PAGE_WORDS, type PageWords } from './words.ts';
 
 /** The main part of a lesson page: the whole reading, and each exercise as far as it can be read without a script. */
@@ -26,6 +27,7 @@ export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[
 <nav class="contents" aria-label="${words.onThisPage}"><ul>${contents}</ul></nav>
 ${text.blocks.map((block) => blockHtml(block, lesson, text, words, course)).join('\n')}
 ${takeawaysHtml(lesson, page.language)}
+${transcriptsHtml(lesson, page)}
 ${neighbours(page, lesson, lessons, words)}
 </section>`;
 }
