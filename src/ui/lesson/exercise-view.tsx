@@ -119,7 +119,7 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
         <ComposerPanel about={words.title} />
         <TranscriptPanel about={words.title} />
       </div>
-      <ExercisePanels model={controls} />
+      <ExercisePanels model={controls} about={words.title} />
       <PanelsPlace exercise={exercise} about={words.title} />
       <Questions
         questions={exercise.questions ?? []}

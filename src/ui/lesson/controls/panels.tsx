@@ -12,7 +12,7 @@ import { type ControlsWords, controlsWords } from './words.ts';
 type PanelName = NonNullable<Controls['panels']>[number];
 
 /** Panels of the workbench that an exercise offers to look at, each loaded when it is opened. */
-export function ExercisePanels({ model }: { readonly model: ControlsModel }) {
+export function ExercisePanels({ model, about }: BodyProps & { readonly model: ControlsModel }) {
   const { language } = useScope();
   const ui = controlsWords(language);
   const dock = useWords(DOCK_WORDS);
@@ -52,7 +52,7 @@ export function ExercisePanels({ model }: { readonly model: ControlsModel }) {
             aria-label={nameOf(panel)}
           >
             <div class="panel-body">
-              <Body panel={panel} ui={ui} />
+              <Body panel={panel} ui={ui} about={about} />
             </div>
           </section>
         ))}
@@ -60,9 +60,14 @@ export function ExercisePanels({ model }: { readonly model: ControlsModel }) {
   );
 }
 
-function Body({ panel, ui }: { readonly panel: PanelName; readonly ui: ControlsWords }) {
+interface BodyProps {
+  /** The exercise's title: tells a panel of it from another on the page. */
+  readonly about: string;
+}
+
+function Body({ panel, ui, about }: BodyProps & { readonly panel: PanelName; readonly ui: ControlsWords }) {
   const { m } = useScope();
-  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType } | 'failed'>();
+  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<BodyProps> } | 'failed'>();
   useEffect(() => {
     let left = false;
     LOAD[panel]().then(
@@ -85,15 +90,12 @@ function Body({ panel, ui }: { readonly panel: PanelName; readonly ui: ControlsW
         {ui.panelFailed}
       </p>
     );
-  return <loaded.Panel />;
+  return <loaded.Panel about={about} />;
 }
 
-const LOAD: { readonly [panel in PanelName]: () => Promise<ComponentType> } = {
+const LOAD: { readonly [panel in PanelName]: () => Promise<ComponentType<BodyProps>> } = {
   ...{ cache: PANELS.cache, context: PANELS.context },
   ...{ templates: PANELS.templates, identity: PANELS.identity },
   content: async () => (await import('./content-panel.tsx')).ContentPanel,
-  async subscriptions() {
-    const { SubscriptionsPanel } = await import('../../panels/subscriptions-panel.tsx');
-    return () => <SubscriptionsPanel />;
-  },
+  subscriptions: async () => (await import('../../panels/subscriptions-panel.tsx')).SubscriptionsPanel,
 };
