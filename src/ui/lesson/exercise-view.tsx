@@ -15,7 +15,6 @@ import type { ExerciseModel } from './exercise-model.ts';
 import { beginWithFirstMessage, completeFirstMessage } from './first-message.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
-import { PanelsPlace } from './panels-place.tsx';
 import { ServerDown } from './prepare.ts';
 import { tellWork } from './progress/work-event.ts';
 import { ShowMeButton } from './show-me/show-button.tsx';
@@ -120,7 +119,6 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
         <TranscriptPanel about={words.title} />
       </div>
       <ExercisePanels model={controls} about={words.title} />
-      <PanelsPlace exercise={exercise} about={words.title} />
       <Questions
         questions={exercise.questions ?? []}
         words={words}

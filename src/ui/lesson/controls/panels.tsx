@@ -5,6 +5,7 @@ import { useUniqueId } from '../../components/unique-id.ts';
 import { PANELS } from '../../dock/panels.ts';
 import { DOCK_WORDS } from '../../dock/words.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import type { PanelId } from '../../model/panel-ids.ts';
 import { useScope } from '../../scope.tsx';
 import type { ControlsModel } from './controls-model.ts';
 import { type ControlsWords, controlsWords } from './words.ts';
@@ -17,8 +18,11 @@ export function ExercisePanels({ model, about }: BodyProps & { readonly model: C
   const ui = controlsWords(language);
   const dock = useWords(DOCK_WORDS);
   const id = useUniqueId();
-  const [open, setOpen] = useState<readonly PanelName[]>([]);
   const { panels } = model.exercise.controls ?? {};
+  // Subscriptions are looked at while others are done: they are open from the start.
+  const [open, setOpen] = useState<readonly PanelName[]>(
+    panels?.includes('subscriptions') ? ['subscriptions'] : [],
+  );
   if (panels === undefined || dock === undefined) return null;
   const nameOf = (panel: PanelName): string =>
     panel === 'content' || panel === 'subscriptions' ? ui.panel[panel] : dock.panels[panel];
@@ -93,9 +97,17 @@ function Body({ panel, ui, about }: BodyProps & { readonly panel: PanelName; rea
   return <loaded.Panel about={about} />;
 }
 
+/** A panel of the dock, as it stands there. */
+function docked(id: PanelId): () => Promise<ComponentType<BodyProps>> {
+  return async () => {
+    const Panel = await PANELS[id]();
+    return () => <Panel />;
+  };
+}
+
 const LOAD: { readonly [panel in PanelName]: () => Promise<ComponentType<BodyProps>> } = {
-  ...{ cache: PANELS.cache, context: PANELS.context },
-  ...{ templates: PANELS.templates, identity: PANELS.identity },
+  ...{ cache: docked('cache'), context: docked('context') },
+  ...{ templates: docked('templates'), identity: docked('identity') },
   content: async () => (await import('./content-panel.tsx')).ContentPanel,
   subscriptions: async () => (await import('../../panels/subscriptions-panel.tsx')).SubscriptionsPanel,
 };
