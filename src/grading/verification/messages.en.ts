@@ -34,6 +34,8 @@ export const verificationEn: VerificationMessages = {
         ? `The engine sends a frame that the file does not have (${about}).`
         : `After frame ${after} the engine sends one that the file does not have (${about}).`,
     moreFrames: ({ count }) => `${count} more frames differ.`,
+    actNotOffered: ({ act, after }) =>
+      `After frame ${after} something was done that the exercise has no control for: "${act}".`,
     actUnknown: ({ act }) => `Something was done that cannot be done again: "${act}".`,
     otherLedger: ({ line }) => `Line ${line} of the cache’s ledger does not follow from the frames.`,
     otherVerdict: ({ check, claimed, found }) =>

@@ -73,6 +73,8 @@ export function findingText(
       return messages.findings.frameOmitted(finding);
     case 'moreFrames':
       return messages.findings.moreFrames(finding);
+    case 'actNotOffered':
+      return messages.findings.actNotOffered(finding);
     case 'actUnknown':
       return messages.findings.actUnknown(finding);
     case 'otherLedger':

@@ -31,6 +31,7 @@ export const verificationZh: VerificationMessages = {
         ? `引擎会发出一帧，而文件里没有（${about}）。`
         : `第 ${after} 帧之后，引擎还会发出一帧，而文件里没有（${about}）。`,
     moreFrames: ({ count }) => `还有 ${count} 帧不同。`,
+    actNotOffered: ({ act, after }) => `第 ${after} 帧之后做了一项练习没有提供的操作：“${act}”。`,
     actUnknown: ({ act }) => `有一项操作无法重做：“${act}”。`,
     otherLedger: ({ line }) => `缓存账本的第 ${line} 行与这些帧对不上。`,
     otherVerdict: ({ check, claimed, found }) =>

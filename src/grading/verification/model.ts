@@ -31,6 +31,8 @@ export type Finding =
   /** The engine sends a frame here that the file does not have. */
   | { readonly code: 'frameOmitted'; readonly after: number; readonly about: string }
   | { readonly code: 'moreFrames'; readonly count: number }
+  /** Something was done beside the wire, after this frame, for which the exercise has no control. */
+  | { readonly code: 'actNotOffered'; readonly act: string; readonly after: number }
   /** Something that was done beside the wire cannot be done again. */
   | { readonly code: 'actUnknown'; readonly act: string }
   /** What the cache is said to have done does not follow from the frames; `line` counts from 1. */

@@ -10,6 +10,7 @@ import { COURSE } from '../exercise-stage.ts';
 import { type ReplayedWork, replayWork } from '../replay.ts';
 import type { Turn } from '../world.ts';
 import { frameFindings } from './frame-findings.ts';
+import { isOffered } from './offered.ts';
 import { checkStart } from './start-check.ts';
 
 export interface KnownExercise {
@@ -70,6 +71,8 @@ function compared(
   const { work } = file;
   const match = matchReplay(work.session, replayed.session);
   const findings = [...before, ...frameFindings(match, work.session, replayed.session)];
+  for (const act of work.session.acts)
+    if (!isOffered(act, exercise)) findings.push({ code: 'actNotOffered', act: act.act, after: act.after });
   for (const { act } of replayed.skipped) findings.push({ code: 'actUnknown', act });
   const ledger = ledgerFinding(work, replayed);
   if (ledger !== undefined) findings.push(ledger);

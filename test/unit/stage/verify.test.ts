@@ -65,7 +65,7 @@ describe('a file of evidence', () => {
         ...{ id: exercise.id, follows: true, findings: [], passed: true },
       });
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('what left no frame', () => {
@@ -205,6 +205,15 @@ describe('a file that was changed and sealed anew does not follow either:', () =
     expect(codes(await findingsOn({ ...work, session: { ...work.session, start } }))).toContain(
       'notReplayed',
     );
+  });
+
+  test('a world that somebody changed in a way that the exercise does not offer', async () => {
+    const work = await solved();
+    const args = { action: 'edit_note', args: { uri: 'notes://note-1', text: 'mine' } };
+    const acts = [{ after: 0, at: work.at, act: 'backend', server: 'notes', args }];
+    expect(await findingsOn({ ...work, session: { ...work.session, acts } })).toContainEqual({
+      ...{ code: 'actNotOffered', act: 'backend', after: 0 },
+    });
   });
 
   test('an act that nobody knows', async () => {

@@ -2,9 +2,10 @@ import './evidence.css';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { EVIDENCE_LIMITS } from '../../../grading/evidence-file/index.ts';
 import { useScope } from '../../scope.tsx';
+import { saveFile } from '../../workbench/svg-file.ts';
 import type { ExerciseModel } from '../exercise-model.ts';
 import { makeEvidence } from './make-evidence.ts';
-import { saveFile } from './save-file.ts';
+
 import { EVIDENCE_WORDS } from './words.ts';
 
 export interface EvidenceFormProps {
@@ -30,7 +31,7 @@ export function EvidenceForm({ model, lesson }: EvidenceFormProps) {
     try {
       rememberedLabel = label;
       const { name, text, solved } = await makeEvidence(model, lab, { lesson, label });
-      saveFile(name, text);
+      saveFile(name, 'application/jsonl', text);
       setTold(words.saved(name, solved));
     } catch (error) {
       setTold(words.failed(error instanceof Error ? error.message : String(error)));
