@@ -47,24 +47,10 @@ for (const button of document.querySelectorAll<HTMLElement>('button[data-takeawa
 }
 
 /** When the page is at rest: nobody waits for it, and the text does not need it. */
-function showProgress(): void {
-  import('../lesson/progress/lesson-progress.ts')
-    .then(({ showLessonProgress }) => showLessonProgress())
-    .catch((error: unknown) => console.info('The progress cannot be shown.', error));
+function addTheRest(): void {
+  import('../lesson/around-lesson.ts')
+    .then(({ aroundLesson }) => aroundLesson())
+    .catch((error: unknown) => console.info('Progress and presentation did not arrive.', error));
 }
-if (document.readyState === 'complete') setTimeout(showProgress);
-else addEventListener('load', () => setTimeout(showProgress), { once: true });
-
-/** For a room: by the button, or by an address that asks for it. */
-const lesson = document.querySelector('.lesson');
-function present(): void {
-  if (lesson === null) return;
-  import('../lesson/present/present.tsx')
-    .then((module) => module.present(lesson))
-    .catch((error: unknown) => console.error('The presentation did not arrive.', error));
-}
-for (const button of document.querySelectorAll<HTMLElement>('button[data-present]')) {
-  button.hidden = false;
-  button.addEventListener('click', present);
-}
-if (new URLSearchParams(location.search).has('present')) present();
+if (document.readyState === 'complete') addTheRest();
+else addEventListener('load', addTheRest, { once: true });

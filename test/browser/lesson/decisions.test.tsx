@@ -88,7 +88,7 @@ test('a card is sorted by its own list, keeps the focus where it goes, and takes
   const { decisions } = ask([SORT]);
   const list = page.getByRole('combobox', { name: 'Group of Project policy' });
   await list.selectOptions('Resource');
-  const resources = page.getByRole('region', { name: /^Resource/ });
+  const resources = page.getByRole('group', { name: /^Resource/ });
   await expect.element(resources.getByRole('combobox', { name: 'Group of Project policy' })).toHaveFocus();
   await resources.getByRole('combobox', { name: 'Why? (Project policy)' }).selectOptions('the host chooses');
   expect(decisions).toEqual({ 'kind.policy': 'resource', 'kind.policy.why': 'host' });
@@ -99,10 +99,10 @@ test('a card is sorted by its own list, keeps the focus where it goes, and takes
 test('a card is dragged into a group, and what happened is said', async () => {
   const { decisions } = ask([SORT]);
   const card = page.getByText('Create an issue');
-  await userEvent.dragAndDrop(card, page.getByRole('region', { name: /^Tool/ }));
+  await userEvent.dragAndDrop(card, page.getByRole('group', { name: /^Tool/ }));
   expect(decisions).toEqual({ 'kind.create': 'tool' });
   await expect.element(page.getByRole('status')).toHaveTextContent('Create an issue: Tool');
-  await userEvent.dragAndDrop(card, page.getByRole('region', { name: /^Not sorted yet/ }));
+  await userEvent.dragAndDrop(card, page.getByRole('group', { name: /^Not sorted yet/ }));
   expect(decisions).toEqual({});
 });
 

@@ -12,7 +12,7 @@ export function MarkField(props: GridProps) {
   const id = useUniqueId();
   const done = question.items.filter((item) => choiceOf(props, item) !== '').length;
   return (
-    <section class="grid-question mark" aria-labelledby={`${id}-ask`} aria-describedby={`${id}-how`}>
+    <fieldset class="grid-question mark" aria-labelledby={`${id}-ask`} aria-describedby={`${id}-how`}>
       <h3 id={`${id}-ask`}>
         <Inline text={words.ask} />
       </h3>
@@ -38,7 +38,7 @@ export function MarkField(props: GridProps) {
         })}
       </ol>
       <p class="grid-count">{ui.decided(done, question.items.length)}</p>
-    </section>
+    </fieldset>
   );
 }
 

@@ -10,7 +10,7 @@ export function PredictField(props: GridProps) {
   const id = useUniqueId();
   const done = question.items.filter((item) => choiceOf(props, item) !== '').length;
   return (
-    <section class="grid-question predict" aria-labelledby={`${id}-ask`}>
+    <fieldset class="grid-question predict" aria-labelledby={`${id}-ask`}>
       <h3 id={`${id}-ask`}>
         <Inline text={words.ask} />
       </h3>
@@ -41,7 +41,7 @@ export function PredictField(props: GridProps) {
         </tbody>
       </table>
       <p class="grid-count">{ui.decided(done, question.items.length)}</p>
-    </section>
+    </fieldset>
   );
 }
 

@@ -10,7 +10,7 @@ import { plain } from './plain.ts';
 export function SortField(props: GridProps) {
   const { question, words, ui, onDecide } = props;
   const id = useUniqueId();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
   /** The card whose list was used: the card moves, and the keyboard's place with it. */
   const followed = useRef<string | undefined>(undefined);
@@ -22,6 +22,10 @@ export function SortField(props: GridProps) {
     onDecide(itemKey(question.id, item), group);
     setSaid(ui.moved(plain(words.items?.[item] ?? ''), nameOf(group)));
   };
+  const follow = (key: string, choice: string): void => {
+    followed.current = question.items.find((item) => itemKey(question.id, item) === key);
+    onDecide(key, choice);
+  };
   const dragging = useDrag(move);
   useLayoutEffect(() => {
     const item = followed.current;
@@ -32,30 +36,28 @@ export function SortField(props: GridProps) {
   }, [props.decisions]);
 
   return (
-    <section class="grid-question sort" ref={root} data-sort aria-labelledby={`${id}-ask`}>
+    <fieldset class="grid-question sort" ref={root} data-sort aria-labelledby={`${id}-ask`}>
       <h3 id={`${id}-ask`}>
         <Inline text={words.ask} />
       </h3>
       <p class="grid-how">{ui.sortHow}</p>
+      <Group {...props} group="" name={nameOf('')} dragging={dragging} onDecide={follow} />
       <div class="sort-groups">
-        {['', ...question.choices].map((group) => (
+        {question.choices.map((group) => (
           <Group
             key={group}
             {...props}
             group={group}
             name={nameOf(group)}
             dragging={dragging}
-            onDecide={(key, choice) => {
-              followed.current = question.items.find((item) => itemKey(question.id, item) === key);
-              onDecide(key, choice);
-            }}
+            onDecide={follow}
           />
         ))}
       </div>
       <p class="visually-hidden" role="status">
         {said}
       </p>
-    </section>
+    </fieldset>
   );
 }
 
@@ -71,7 +73,7 @@ function Group({ group, name, dragging, ...props }: GroupProps) {
   const items = question.items.filter((item) => choiceOf(props, item) === group);
   const empty = group === '' ? ui.allSorted : ui.emptyGroup;
   return (
-    <section
+    <fieldset
       class={dragging.now?.over === group ? 'sort-group is-over' : 'sort-group'}
       data-group={group}
       aria-labelledby={id}
@@ -88,7 +90,7 @@ function Group({ group, name, dragging, ...props }: GroupProps) {
           ))}
         </ul>
       )}
-    </section>
+    </fieldset>
   );
 }
 
