@@ -131,6 +131,86 @@ test('decisions of two tabs are merged, question by question', async () => {
     .toEqual([expect.objectContaining({ decisions: { q: 'a', r: 'b' } })]);
 });
 
+test('a decision that the database never got is there at the next visit, and is stored then', async () => {
+  const [store, site] = [memoryStore(), privateStore()];
+  const dying: KeyedStore = { ...store, update: () => new Promise(() => undefined) };
+  const gone = new ExerciseModel(EXERCISE, createFakeLab(), dying, site);
+  gone.decide('q', 'b');
+  gone.openHint();
+  const next = new ExerciseModel(EXERCISE, createFakeLab(), store, site);
+  await next.start();
+  expect(next.record.value).toMatchObject({ decisions: { q: 'b' }, hints: 1 });
+  await expect
+    .poll(() => [...store.values.values()])
+    .toEqual([expect.objectContaining({ decisions: { q: 'b' }, hints: 1 })]);
+});
+
+test('of two decisions on one question the later one stays, although the earlier was left behind', async () => {
+  const [store, site] = [memoryStore(), privateStore()];
+  const dying: KeyedStore = { ...store, update: () => new Promise(() => undefined) };
+  new ExerciseModel(EXERCISE, createFakeLab(), dying, site).decide('q', 'a');
+  const other = new ExerciseModel(EXERCISE, createFakeLab(), store, site);
+  other.decide('q', 'b');
+  await expect.poll(() => store.values.size).toBe(1);
+  const next = new ExerciseModel(EXERCISE, createFakeLab(), store, site);
+  await next.start();
+  expect(next.record.value.decisions).toEqual({ q: 'b' });
+});
+
+test('what was started again does not come back by itself', async () => {
+  const [store, site] = [memoryStore(), privateStore()];
+  const model = new ExerciseModel(EXERCISE, createFakeLab(), store, site);
+  await model.start();
+  model.decide('q', 'b');
+  const undo = await model.reset();
+  expect(model.record.value.decisions).toEqual({});
+  const next = new ExerciseModel(EXERCISE, createFakeLab(), store, site);
+  await next.start();
+  expect(next.record.value.decisions).toEqual({});
+  await undo();
+  expect(model.record.value.decisions).toEqual({ q: 'b' });
+});
+
+test('checks are made in the order in which they were asked for', async () => {
+  const lab = createFakeLab();
+  const answers: (() => void)[] = [];
+  const slow: FakeLab = {
+    ...lab,
+    backend: { ...lab.backend, settings: () => new Promise((resolve) => answers.push(() => resolve({}))) },
+  };
+  const model = new ExerciseModel(EXERCISE, slow, memoryStore());
+  const started = model.start();
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  await started;
+  model.decide('q', 'b');
+  const checks = [model.check(), model.check()];
+  await expect.poll(() => answers.length).toBe(2);
+  model.decide('q', 'a');
+  answers[1]?.();
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.();
+  const verdicts = await Promise.all(checks);
+  // Judged is what there is when the server has answered.
+  expect(verdicts.map(({ passed }) => passed)).toEqual([true, true]);
+  expect(model.record.value.attempts).toBe(2);
+});
+
+test('nothing passes where the server did not start', async () => {
+  const lab = createFakeLab();
+  lab.setState('failed');
+  const model = new ExerciseModel(EXERCISE, lab, memoryStore());
+  show(lab, <ExerciseView model={model} words={WORDS} persistent />);
+  await page.getByLabelText('Which?').selectOptions('this');
+  await expect
+    .element(page.getByText('The server of this exercise did not start', { exact: false }))
+    .toBeVisible();
+  await check.click();
+  await expect.element(page.getByText('Check 1', { exact: false })).not.toBeInTheDocument();
+  await expect(model.check()).rejects.toThrow('The server is not running.');
+  expect(model.record.value).toMatchObject({ attempts: 0, solved: false });
+});
+
 test('what is typed while the server starts is not replaced by the draft of an earlier visit', async () => {
   const lab = createFakeLab();
   let connected = (): void => undefined;
