@@ -4,7 +4,6 @@
 import { expose, proxy, releaseProxy, transfer, transferHandlers, wrap } from 'comlink';
 import { isObject } from '../protocol/json.ts';
 import type { ControlApi } from './api.ts';
-import { refusalIn } from './refusals.ts';
 
 /** What both ends of a control port have: a Worker as the page sees it, and the Worker's own scope. */
 export type ControlEndpoint = Parameters<typeof wrap>[0];
@@ -58,9 +57,11 @@ function sendRefusals(): void {
     ...plain,
     serialize(thrown) {
       const [sent, moved] = plain.serialize(thrown);
-      const refused = isObject(thrown) ? refusalIn(thrown.value) : undefined;
-      if (refused === undefined || !isObject(sent) || !isObject(sent.value)) return [sent, moved];
-      return [{ ...sent, value: { ...sent.value, ...refused } }, moved];
+      const error = isObject(thrown) && isObject(thrown.value) ? thrown.value : {};
+      // Whether it is one that there are words for, the page decides (`refusalIn`).
+      if (!isObject(error.params) || !isObject(sent) || !isObject(sent.value)) return [sent, moved];
+      const { code, params } = error;
+      return [{ ...sent, value: { ...sent.value, code, params } }, moved];
     },
   });
 }

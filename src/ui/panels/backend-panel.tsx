@@ -1,22 +1,24 @@
-import { InstancesPlace } from '../instances/instances-place.tsx';
+import { useLater } from '../components/later.ts';
 import { useScope } from '../scope.tsx';
-import { ColleagueForm } from './colleague-form.tsx';
-import { OperatorControls } from './operator-controls.tsx';
 
-/** What happens beside the protocol: a colleague's changes, and what an operator does. */
+/**
+ * What happens beside the protocol: a colleague's changes, and what an operator does. It needs a server that answers,
+ * so it comes after the first answer.
+ */
 export function BackendPanel({ id }: { readonly id?: string }) {
   const { m } = useScope();
+  const Body = useLater(loadBody);
   return (
     <section class="panel backend" id={id} aria-label={m.backend.region} tabIndex={-1}>
       <header class="panel-head">
         <h2>{m.backend.region}</h2>
         <span class="hint">{m.backend.intro}</span>
       </header>
-      <div class="panel-body">
-        <ColleagueForm />
-        <OperatorControls />
-        <InstancesPlace />
-      </div>
+      <div class="panel-body">{Body !== undefined && <Body />}</div>
     </section>
   );
+}
+
+async function loadBody() {
+  return (await import('./backend-body.tsx')).BackendBody;
 }

@@ -153,6 +153,7 @@ describe('resources', () => {
 describe('subscriptions', () => {
   test('show asked against acknowledged, count events and lead to them', async () => {
     const lab = createFakeLab();
+    lab.record('in', [frames.result(1)]);
     show(lab, <SubscriptionsPanel />);
     const filter = { resourcesListChanged: true, resourceSubscriptions: ['notes://a', 'notes://b'] };
     lab.record('out', [frames.request(7, 'subscriptions/listen', { notifications: filter })]);
@@ -191,7 +192,9 @@ describe('subscriptions', () => {
   });
 
   test('want something to listen for', async () => {
-    show(createFakeLab(), <SubscriptionsPanel />);
+    const lab = createFakeLab();
+    lab.record('in', [frames.result(1)]);
+    show(lab, <SubscriptionsPanel />);
     await page.getByRole('textbox', { name: 'Resource URIs, one a line' }).fill('');
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at least one resource or list.');
@@ -201,6 +204,7 @@ describe('subscriptions', () => {
 describe('backend', () => {
   test('changes a note as a colleague would', async () => {
     const lab = createFakeLab({ resources });
+    lab.record('in', [frames.result(1)]);
     show(lab, <BackendPanel />);
     await page.getByRole('textbox', { name: 'Text' }).fill('New words.');
     await page.getByRole('button', { name: 'Do it as a colleague' }).click();
@@ -210,6 +214,7 @@ describe('backend', () => {
 
   test('asks before it resets the server, and takes it back', async () => {
     const lab = createFakeLab();
+    lab.record('in', [frames.result(1)]);
     show(
       lab,
       <>

@@ -3,13 +3,15 @@ import { page } from 'vitest/browser';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
 import { Questions } from '../../../src/ui/lesson/decisions/questions.tsx';
 import { BackendPanel } from '../../../src/ui/panels/backend-panel.tsx';
-import { createFakeLab } from './fake-lab.ts';
+import { createFakeLab, frames } from './fake-lab.ts';
 import { show } from './stage.tsx';
 
 /** One exercise of a lesson: a root of its own. */
 function exercise(ask: string): void {
+  const lab = createFakeLab();
+  lab.record('in', [frames.result(1)]);
   show(
-    createFakeLab(),
+    lab,
     <>
       <ComposerPanel about={ask} />
       <BackendPanel />
@@ -36,6 +38,8 @@ test('two exercises on one page share no id, and each question keeps its own nam
   exercise('Second?');
   await expect.element(page.getByRole('combobox', { name: 'First?', exact: true })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Second?', exact: true })).toBeVisible();
+  // What comes after the first answer is there as well.
+  await expect.poll(() => page.getByRole('group', { name: 'Instances' }).elements().length).toBe(2);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Lab } from '../../../../src/client/lab.ts';
@@ -66,6 +67,8 @@ test('one instance needs no choice; with two, the same message to each gets the 
   await expect
     .poll(() => transcript.getByRole('button', { name: /^sent .*instance B/ }).elements().length)
     .toBe(1);
+  const { violations } = await axe.run('.instances, .send-bar', { resultTypes: ['violations'] });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await lab.close();
 });
 
