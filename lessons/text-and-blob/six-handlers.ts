@@ -62,8 +62,8 @@ const chooseHandlers: Check = {
   judge(evidence) {
     for (const key of KEYS) {
       const content = contentNamed(evidence, URIS[key]);
-      const seen = { uri: URIS[key], type: content?.mimeType ?? '', item: key };
-      if (content === undefined) return failed('notSeen', seen);
+      if (content === undefined) return failed('notSeen', { uri: URIS[key] });
+      const seen = { uri: URIS[key], type: content.mimeType ?? '', item: key };
       const given = choiceFor(evidence, 'handler', key);
       if (given === undefined) return failed('undecided', seen);
       const { handler } = wantedFor(content);
@@ -82,8 +82,8 @@ const giveReasons: Check = {
   judge(evidence) {
     for (const key of KEYS) {
       const content = contentNamed(evidence, URIS[key]);
-      const seen = { uri: URIS[key], type: content?.mimeType ?? '', item: key };
-      if (content === undefined) return failed('notSeen', seen);
+      if (content === undefined) return failed('notSeen', { uri: URIS[key] });
+      const seen = { uri: URIS[key], type: content.mimeType ?? '', item: key };
       const given = reasonFor(evidence, 'handler', key);
       if (given === undefined) return failed('undecided', seen);
       const { reason } = wantedFor(content);
