@@ -2,7 +2,17 @@
 export function formatDuration(ms: number, language: string): string {
   const span = Math.abs(ms);
   const [unit, size] = UNITS.find(([, least]) => span >= least) ?? (['millisecond', 1] as const);
-  const value = Math.floor(span / size);
+  return format(Math.floor(span / size), unit, language);
+}
+
+/** A span of time to the millisecond, in the largest unit that tells it exactly: `59,999 milliseconds`, `1 minute`. */
+export function formatExactDuration(ms: number, language: string): string {
+  const [unit, size] =
+    UNITS.find(([, least]) => ms >= least && ms % least === 0) ?? (['millisecond', 1] as const);
+  return format(ms / size, unit, language);
+}
+
+function format(value: number, unit: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 

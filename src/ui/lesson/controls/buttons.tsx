@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { formatDuration } from '../../model/duration.ts';
+import { formatExactDuration } from '../../model/duration.ts';
 import { formatDate } from '../../model/format.ts';
 import { useScope } from '../../scope.tsx';
 import { Inline } from '../inline.tsx';
@@ -68,7 +68,7 @@ export function ClockButtons({ model, ui }: PartProps) {
     <Group legend={ui.clock} hint={<ClockNow />}>
       {clock.map((by) => (
         <Press key={by} name="clock" of={`${by}`} onPress={() => act(model, { act: 'clock', by })}>
-          {ui.forward(formatDuration(by, language))}
+          {ui.forward(formatExactDuration(by, language))}
         </Press>
       ))}
     </Group>

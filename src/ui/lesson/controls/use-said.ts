@@ -3,7 +3,7 @@ import type { ExerciseWords } from '../../../grading/exercise.ts';
 import { isObject } from '../../../protocol/json.ts';
 import { whyNot } from '../../backend/why.ts';
 import { FAULTS_WORDS } from '../../faults/words.ts';
-import { formatDuration } from '../../model/duration.ts';
+import { formatExactDuration } from '../../model/duration.ts';
 import { type ScopeValue, useScope } from '../../scope.tsx';
 import type { ControlsModel, Told } from './controls-model.ts';
 import { NoPlaceForToken } from './token-choice.ts';
@@ -58,7 +58,7 @@ async function textOf(
     case 'set':
       return ui.said.set(label(`setting.${did.path}`));
     case 'clock':
-      return ui.said.clock(formatDuration(did.by, language));
+      return ui.said.clock(formatExactDuration(did.by, language));
     case 'fault':
       return ui.said.fault((await FAULTS_WORDS[language]()).faults[did.fault].name, did.on);
     case 'connection':
