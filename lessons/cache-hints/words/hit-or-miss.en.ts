@@ -15,7 +15,7 @@ export const hitOrMiss: ExerciseWords = {
 9. Become admin. Read the order.
 10. Read it once more.
 
-At the end answer the question about step 7. If a step went wrong, repeat it: only what fits counts.`,
+The panel “Cache” below holds the ledger. At the end answer the question about step 7. If a step went wrong, repeat it: only what fits counts.`,
   hints: [
     'Everything that the cache does is a line in its ledger, with the reason. Compare it with your predictions, line by line.',
     'Fresh while now < received + ttlMs, so an age of exactly 60,000 is stale. Another view is another parameter, another token another cache. An event makes stale; a change that nobody hears of does not.',

@@ -5,7 +5,7 @@ export const leakingKey: ExerciseWords = {
   task: `A host serves alice and bob from one cache, and its key has been made too coarse. This server lets private notes be kept for a minute.
 
 1. As alice, read her note \`notes://users/alice/notes/1\` with the button.
-2. Become bob and read the same URI. Look at the ledger: what has happened, and which part of the key was wrong?
+2. Become bob and read the same URI. Open the panel “Cache” and look at its ledger: what has happened, and which part of the key was wrong?
 3. Repair the key. Read again as bob, and see what the server says.
 4. Make sure that the cache still works: read the public note as bob, become alice, read her note twice and the public note once.`,
   hints: [

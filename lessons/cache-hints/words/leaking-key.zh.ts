@@ -5,7 +5,7 @@ export const leakingKey: ExerciseWords = {
   task: `一个宿主用同一份缓存服务 alice 和 bob，而它的键太粗。这台服务器允许私人笔记保留一分钟。
 
 1. 以 alice 的身份，用按钮读她的笔记 \`notes://users/alice/notes/1\`。
-2. 换成 bob，读同一个 URI。看账本：发生了什么，键的哪一部分错了？
+2. 换成 bob，读同一个 URI。打开“缓存”面板，看里面的账本：发生了什么，键的哪一部分错了？
 3. 修好键。以 bob 的身份再读一次，看服务器怎么说。
 4. 确认缓存还在起作用：以 bob 的身份读公开笔记，换成 alice，把她的笔记读两次，再读一次公开笔记。`,
   hints: [

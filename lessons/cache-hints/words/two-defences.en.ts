@@ -6,7 +6,7 @@ export const twoDefences: ExerciseWords = {
 
 1. Read it with the button, so that there is a copy.
 2. In the settings of the server, give decisions the strictest hint: \`private\` and \`0\`. Read again. What comes? Move the clock by ten minutes and read once more.
-3. Look at the ledger: with \`0\`, is the answer stored?
+3. Look at the ledger in the panel “Cache”: with \`0\`, is the answer stored?
 4. Give the host a rule of its own: nothing that begins with \`notes://projects/\` is stored. Read again.
 5. Say for each threat which of the two stops it.`,
   hints: [

@@ -9,7 +9,7 @@ export const lyingServer: ExerciseWords = {
 3. Name the server, and point at an answer that proves it.
 4. Decide what a host should do with such a content.`,
   hints: [
-    'Choose a server above the composer, list, and read one URI of the list. The view of the last content shows the bytes that really came.',
+    'Choose a server above the composer, list, and read one URI of the list. The panel “Content of the last read” shows the bytes that really came.',
     'A list only announces. What counts is the `mimeType` beside `text` or `blob` in the answer to a read: text cannot be a PNG, and what begins with `89 50 4E 47` cannot be a PDF.',
     'Type and field stand side by side in [Resource Contents](https://modelcontextprotocol.io/specification/2026-07-28/server/resources#resource-contents). The specification does not say what to do when they contradict each other.',
     'It is `workspace`. Any of its answers to a read proves it. A host goes by the bytes, says that the claim was another, and hands nothing to a handler that the bytes do not fit.',

@@ -9,7 +9,7 @@ export const lyingServer: ExerciseWords = {
 3. 说出是哪一台，并指出一个能证明这一点的应答。
 4. 宿主遇到这样的内容该怎么办？`,
   hints: [
-    '在编写区上方选择服务器，取列表，再读列表里的一个 URI。内容视图会显示实际收到的字节。',
+    '在编写区上方选择服务器，取列表，再读列表里的一个 URI。“上次读取的内容”面板会显示实际收到的字节。',
     '列表只是预告。要看的是读取的应答里，`text` 或 `blob` 旁边的 `mimeType`：文本不可能是 PNG，以 `89 50 4E 47` 开头的也不可能是 PDF。',
     '类型和字段并排写在 [Resource Contents](https://modelcontextprotocol.io/specification/2026-07-28/server/resources#resource-contents) 里。两者矛盾时怎么办，规范没有说。',
     '是 `workspace`，它的任何一个读取应答都是证据。宿主应当以字节为准，说明所报的类型与此不同，不把内容交给字节不相符的处理程序。',

@@ -2,7 +2,7 @@ import type { ExerciseWords } from '../../../src/grading/exercise.ts';
 
 export const renderSafely: ExerciseWords = {
   title: 'Render hostile Markdown and SVG, and survive',
-  task: `Read \`notes://hostile-note\` and \`notes://hostile-svg\`. The view of the last content shows how this lab renders them; the transcript shows what really came.
+  task: `Read \`notes://hostile-note\` and \`notes://hostile-svg\`. The panel “Content of the last read” shows how this lab renders them; the transcript shows what really came.
 
 1. Decide for each kind of thing in them how your renderer treats it. The check applies your rules to the text that came and shows what gets through.
 2. Nothing may run, nothing may be fetched unasked, nobody may be misled. And what is harmless must stay readable.

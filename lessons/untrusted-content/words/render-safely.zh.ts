@@ -2,7 +2,7 @@ import type { ExerciseWords } from '../../../src/grading/exercise.ts';
 
 export const renderSafely: ExerciseWords = {
   title: '渲染有敌意的 Markdown 和 SVG，并且平安无事',
-  task: `读 \`notes://hostile-note\` 和 \`notes://hostile-svg\`。内容视图展示本实验室怎样渲染它们，记录里则是实际收到的东西。
+  task: `读 \`notes://hostile-note\` 和 \`notes://hostile-svg\`。“上次读取的内容”面板展示本实验室怎样渲染它们，记录里则是实际收到的东西。
 
 1. 对其中的每一类东西，决定你的渲染器怎么处理。检查时会把你的规则用在收到的文本上，告诉你什么漏了过去。
 2. 什么都不得执行，未经询问不得抓取，也不得误导人。同时，无害的东西要仍然读得到。
