@@ -1,8 +1,8 @@
+import { ENVELOPE } from '../../src/control/envelope.ts';
 import {
   type Act,
   type Check,
   defineExercise,
-  ENVELOPE,
   type Evidence,
   type Exchange,
   failed,
@@ -123,6 +123,8 @@ const { [KEYS.version]: _version, ...WITHOUT_VERSION } = ENVELOPE;
 const { [KEYS.capabilities]: _capabilities, ...WITHOUT_CAPABILITIES } = ENVELOPE;
 const NO_VERSION = typed('no-version', WITHOUT_VERSION);
 const NO_CAPABILITIES = typed('no-capabilities', WITHOUT_CAPABILITIES);
+const { [KEYS.info]: _info, ...WITHOUT_INFO } = ENVELOPE;
+const NO_INFO = typed('no-info', WITHOUT_INFO);
 const NO_META = typed('no-meta');
 const predict = (item: Item, choice: Outcome): Act => ({ act: 'choose', question: 'keys', item, choice });
 const PREDICTED: readonly Act[] = [
@@ -137,7 +139,7 @@ export const oneKeyMissing = defineExercise({
   start: { server: 'notes', identity: 'guest', message: READ },
   questions: [{ kind: 'predict', id: 'keys', items: ITEMS, choices: OUTCOMES }],
   checks: [predictKeys, tryAllFour, goOn],
-  solution: [...PREDICTED, NO_VERSION, NO_CAPABILITIES, NO_META, WHOLE],
+  solution: [...PREDICTED, NO_VERSION, NO_CAPABILITIES, NO_INFO, NO_META, WHOLE],
   wrongAnswers: [
     {
       id: 'predicts-and-does-not-try',
@@ -146,32 +148,65 @@ export const oneKeyMissing = defineExercise({
     },
     {
       id: 'removes-both-at-once',
-      acts: [...PREDICTED, typed('neither', {}), NO_META, WHOLE],
+      acts: [...PREDICTED, typed('neither', {}), NO_INFO, NO_META, WHOLE],
       caughtBy: { check: 'try-all-four', mistake: 'bothAtOnce' },
     },
     {
       id: 'trusts-the-memory-of-the-server',
-      acts: [WHOLE, NO_VERSION, NO_CAPABILITIES, NO_META, WHOLE, ...PREDICTED, predict('version', 'served')],
+      acts: [
+        WHOLE,
+        NO_VERSION,
+        NO_CAPABILITIES,
+        NO_INFO,
+        NO_META,
+        WHOLE,
+        ...PREDICTED,
+        predict('version', 'served'),
+      ],
       caughtBy: { check: 'predict-keys', mistake: 'versionRemembered' },
     },
     {
       id: 'takes-missing-for-unsupported',
-      acts: [NO_VERSION, NO_CAPABILITIES, NO_META, WHOLE, ...PREDICTED, predict('version', 'unsupported')],
+      acts: [
+        NO_VERSION,
+        NO_CAPABILITIES,
+        NO_INFO,
+        NO_META,
+        WHOLE,
+        ...PREDICTED,
+        predict('version', 'unsupported'),
+      ],
       caughtBy: { check: 'predict-keys', mistake: 'missingIsNotUnsupported' },
     },
     {
       id: 'takes-empty-for-missing',
-      acts: [NO_VERSION, NO_CAPABILITIES, NO_META, WHOLE, ...PREDICTED, predict('capabilities', 'served')],
+      acts: [
+        NO_VERSION,
+        NO_CAPABILITIES,
+        NO_INFO,
+        NO_META,
+        WHOLE,
+        ...PREDICTED,
+        predict('capabilities', 'served'),
+      ],
       caughtBy: { check: 'predict-keys', mistake: 'emptyIsNotMissing' },
     },
     {
       id: 'requires-a-name',
-      acts: [NO_VERSION, NO_CAPABILITIES, NO_META, WHOLE, ...PREDICTED, predict('info', 'invalidParams')],
+      acts: [
+        NO_VERSION,
+        NO_CAPABILITIES,
+        NO_INFO,
+        NO_META,
+        WHOLE,
+        ...PREDICTED,
+        predict('info', 'invalidParams'),
+      ],
       caughtBy: { check: 'predict-keys', mistake: 'infoIsOptional' },
     },
     {
       id: 'stops-after-the-last-refusal',
-      acts: [...PREDICTED, WHOLE, NO_VERSION, NO_CAPABILITIES, NO_META],
+      acts: [...PREDICTED, WHOLE, NO_INFO, NO_VERSION, NO_CAPABILITIES, NO_META],
       caughtBy: { check: 'go-on', mistake: 'notTried' },
     },
   ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
-import { CLIENT_INFO } from '../client/envelope.ts';
+import { CLIENT_INFO } from '../control/envelope.ts';
 import { NO_COURSE } from './lessons/course.ts';
 import { type ImportModule, type LessonsResult, loadLessons } from './lessons/load-lessons.ts';
 import { sentence } from './lessons/problems.ts';

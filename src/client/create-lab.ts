@@ -1,9 +1,9 @@
+import { ENVELOPE } from '../control/envelope.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
 import { createBackend } from './backend.ts';
 import { cancelText, createComposerIds } from './composer.ts';
 import { bearer } from './credentials.ts';
-import { ENVELOPE } from './envelope.ts';
 import { type Lab, LabError, type LabOptions } from './lab.ts';
 import { createCacheLink } from './lab-cache.ts';
 import { createLink, type LinkParts } from './lab-link.ts';

@@ -1,10 +1,10 @@
 /** The official client: everything this lab uses of it, and how it is set up. */
 import './zod-without-eval.ts';
 import { Client, type StandardSchemaV1, type Transport } from '@modelcontextprotocol/client';
+import { CLIENT_INFO } from '../control/envelope.ts';
 import { CODE } from '../protocol/errors.ts';
 import { isObject } from '../protocol/json.ts';
 import { REVISION } from '../protocol/revision.ts';
-import { CLIENT_INFO } from './envelope.ts';
 
 export type { Client };
 

@@ -1,10 +1,7 @@
+import { ENVELOPE } from '../control/envelope.ts';
 import { isObject, type Json, type JsonObject } from '../protocol/json.ts';
 import { META } from '../protocol/meta.ts';
-import { REVISION } from '../protocol/revision.ts';
 import type { Message } from './exercise.ts';
-
-/** What every request must carry. A token, where the exercise's identity has one, is put in by the composer. */
-export const ENVELOPE: JsonObject = { [META.protocolVersion]: REVISION, [META.clientCapabilities]: {} };
 
 /**
  * A lesson's message as text, laid out as the composer lays out its own. An id in the message wins; `null` stands for

@@ -4,7 +4,7 @@ import { CACHE_DEFAULTS } from '../client/cache/model.ts';
 import { createResponseCache, type ResponseCache } from '../client/cache/response-cache.ts';
 import { createWireFeed, type WireFeed } from '../client/cache/wire-feed.ts';
 import { withCredential } from '../client/credentials.ts';
-import { ENVELOPE } from '../client/envelope.ts';
+import { ENVELOPE } from '../control/envelope.ts';
 import type { CacheChange } from '../grading/controls.ts';
 import type { CacheLine } from '../grading/evidence.ts';
 import { idKey, parseFrame, type RequestId } from '../protocol/frames.ts';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { ENVELOPE } from '../../client/envelope.ts';
+import { ENVELOPE } from '../../control/envelope.ts';
 import type { Lab } from '../../client/lab.ts';
 import type { RequestId } from '../../protocol/frames.ts';
 import type { JsonObject } from '../../protocol/json.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { CLIENT_INFO } from '../../client/envelope.ts';
+import { CLIENT_INFO } from '../../control/envelope.ts';
 import { type LinkOutcome, linkToFrame, linkToSession } from '../../transcript/exchange/index.ts';
 import { Icon } from '../components/icons.tsx';
 import { useScope } from '../scope.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ENVELOPE } from '../../../src/client/envelope.ts';
+import { ENVELOPE } from '../../../src/control/envelope.ts';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
 import { useScope } from '../../../src/ui/scope.tsx';
 import { Problems } from '../../../src/ui/shell/problems.tsx';

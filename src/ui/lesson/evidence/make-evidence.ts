@@ -1,5 +1,5 @@
-import { CLIENT_INFO } from '../../../client/envelope.ts';
 import type { Lab } from '../../../client/lab.ts';
+import { CLIENT_INFO } from '../../../control/envelope.ts';
 import { evidenceFileName, evidenceText } from '../../../grading/evidence-file/index.ts';
 import { judge } from '../../../grading/verdict.ts';
 import type { ExerciseModel } from '../exercise-model.ts';
