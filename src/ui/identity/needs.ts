@@ -25,7 +25,7 @@ export const NEEDS: { readonly [server in ServerId]: ServerNeeds } = {
     credential: 'required',
     tenants: true,
     scopes: {
-      'orders:read': { families: ['orders'], tools: [] },
+      'orders:read': { families: ['orders'], tools: ['advance_order', 'cancel_order'] },
       'orders:write': { families: [], tools: ['advance_order', 'cancel_order'] },
     },
   },

@@ -29,7 +29,7 @@ describe('tools/list holds what the caller could call', () => {
     const alice = await exampleFor('alice', orders);
     const call = { name: 'advance_order', arguments: { uri: 'orders://tenant/acme/order/1001' } };
     expect(await alice.send('tools/call', call)).toMatchObject({
-      error: { code: 40300, data: { requiredScopes: ['orders:write'] } },
+      error: { code: 40300, data: { requiredScopes: ['orders:read', 'orders:write'] } },
     });
   });
 });

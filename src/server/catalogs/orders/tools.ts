@@ -22,7 +22,7 @@ export const tools: readonly ToolDefinition[] = [
     inputSchema: textInput({ uri: URI }),
     outputSchema: OUTCOME_SCHEMA,
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-    scopes: ['orders:write'],
+    scopes: ['orders:read', 'orders:write'],
     call: (args, context) =>
       toolResult(async () => {
         const order = await orderToChange(text(args, 'uri'), context);
@@ -43,7 +43,7 @@ export const tools: readonly ToolDefinition[] = [
     inputSchema: textInput({ uri: URI }),
     outputSchema: OUTCOME_SCHEMA,
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-    scopes: ['orders:write'],
+    scopes: ['orders:read', 'orders:write'],
     call: (args, context) =>
       toolResult(async () => {
         const order = await orderToChange(text(args, 'uri'), context);
