@@ -33,6 +33,7 @@ async function solvedFile(): Promise<{ readonly path: string; readonly text: str
   const exercise = page.locator(EXERCISE);
   const wire = new Wire(exercise);
   await exercise.scrollIntoViewIfNeeded();
+  await exercise.locator('[data-exercise-state="ready"]').waitFor();
   await wire.send();
   await wire.row(/received result for resources\/read/).waitFor();
   await wire.edit((text) => text.replace('notes://note-1', 'notes://missing'));
