@@ -15,7 +15,7 @@ import {
   type RecordChange,
   readRecord,
 } from './exercise-record.ts';
-import { connectAs, preparePage, prepareStart, ServerDown } from './prepare.ts';
+import { become, connectTo, preparePage, prepareStart, ServerDown } from './prepare.ts';
 import { FORMER_EXERCISES } from './progress/former.ts';
 
 /** The learner's work on one exercise: kept in the learner's database, judged from what was really exchanged. */
@@ -92,21 +92,25 @@ export class ExerciseModel {
 
   /** Puts everything back to the start. Resolves to the function that undoes it: all is then as it was before. */
   async reset(): Promise<() => Promise<void>> {
+    const { exercise } = this;
     const lab = this.#lab;
     const [record, verdict] = [this.#record.value, this.#verdict.value];
-    const standing = { server: lab.server.value, identity: lab.identity.value };
-    const undoCache = lab.cache.on.value ? await lab.cache.renew() : undefined;
-    await connectAs(this.exercise, lab, this.exercise.start);
+    const [server, identity] = [lab.server.value, lab.identity.value];
+    // The old connections end on the old record, so that it is whole; all else is no part of it.
+    await connectTo(exercise.start.server, exercise, lab);
     const world = await lab.backend.snapshot();
     const undoTranscript = await lab.clearTranscript();
-    await prepareStart(this.exercise, lab);
+    const undoCache = lab.cache.on.value ? await lab.cache.renew() : undefined;
+    await become(exercise.start.identity, lab);
+    await prepareStart(exercise, lab);
     this.#verdict.value = undefined;
     this.#journal.clear();
     await this.#replace(({ solved }) => ({ ...NEW_RECORD, prepared: true, solved }));
     await this.#circumstances.ask();
     this.#started = true;
     return async () => {
-      await connectAs(this.exercise, lab, standing);
+      await connectTo(server, exercise, lab);
+      await become(identity, lab);
       await lab.backend.restore(world);
       // What was done since the reset belongs to another world than what comes back.
       await lab.clearTranscript();

@@ -27,6 +27,8 @@ export async function prepareStart(exercise: Exercise, lab: Lab): Promise<void> 
   for (const step of backend) await lab.backend.run(step.action, step.args, step.server ?? server);
   if (clock === 'stopped') await lab.backend.stopClock();
   if (faults.faults.length > 0) await lab.backend.setFaults(faults, server);
+  // A clock that was put back makes a new token: that is part of the preparation too.
+  await lab.meta();
   await lab.clearTranscript();
   await renewCache(exercise, lab);
 }
@@ -38,25 +40,23 @@ export async function preparePage(exercise: Exercise, lab: Lab): Promise<void> {
   if (exercise.controls?.cache !== undefined && !lab.cache.on.value) await renewCache(exercise, lab);
 }
 
-/** Whom the lab talks to, and as whom. */
-export interface Standing {
-  readonly server: ServerId;
-  readonly identity: PrincipalId;
-}
-
 /**
- * Connects as somebody to a server, on connections that nothing is open on. Resolves when the composer sends to the
- * first instance. Rejects with `ServerDown`.
+ * Connects to a server, on connections that nothing is open on. Resolves when the composer sends to the first instance.
+ * Rejects with `ServerDown`.
  */
-export async function connectAs(exercise: Exercise, lab: Lab, { server, identity }: Standing): Promise<void> {
-  if (lab.identity.value !== identity) await lab.switchIdentity(identity);
+export async function connectTo(server: ServerId, exercise: Exercise, lab: Lab): Promise<void> {
+  const wire = wireOf(lab);
+  const isBusy = isListening(lab) || wire.pending.value > 0 || wire.opening.value.length > 0;
   if (lab.server.value !== server) await lab.switchServer(server);
-  else if (lab.state.value !== 'ready' || isListening(lab) || wireOf(lab).pending.value > 0)
-    await lab.reconnect();
+  else if (lab.state.value !== 'ready' || isBusy) await lab.reconnect();
   await untilReady(lab);
   await allInstances(exercise, lab);
   const first = lab.instances.value[0];
   if (first !== undefined && lab.target.value !== first.name) lab.sendTo(first.name);
+}
+
+export async function become(identity: PrincipalId, lab: Lab): Promise<void> {
+  if (lab.identity.value !== identity) await lab.switchIdentity(identity);
 }
 
 /** Reads what a lesson says of a cache; parts that there are not are left out. */

@@ -8,6 +8,7 @@ import { ExerciseModel } from '../../../src/ui/lesson/exercise-model.ts';
 import { ExerciseView } from '../../../src/ui/lesson/exercise-view.tsx';
 import { createFakeLab, type FakeLab } from '../ui/fake-lab.ts';
 import { privateStore, show } from '../ui/stage.tsx';
+import { memoryStore } from './memory-store.ts';
 
 const EXERCISE: Exercise = {
   id: 'demo',
@@ -48,23 +49,6 @@ const WORDS: ExerciseWords = {
   mistakes: { 'decide.wrong': 'You sent `{seen.uri}`.', 'fragile.never': '' },
   questions: { q: { ask: 'Which?', choices: { a: 'this', b: 'that' } } },
 };
-
-/** A store as the learner's database has it, in memory; two models on one are two tabs. */
-function memoryStore(): KeyedStore & { readonly values: Map<string, unknown> } {
-  const values = new Map<string, unknown>();
-  return {
-    values,
-    get: async (key) => values.get(key),
-    put: async (key, value) => void values.set(key, value),
-    delete: async (key) => void values.delete(key),
-    update: async (key, change) => {
-      const value = change(values.get(key));
-      values.set(key, value);
-      return value;
-    },
-    entries: async () => [...values],
-  };
-}
 
 function present(lab: FakeLab = createFakeLab(), store = memoryStore()): { lab: FakeLab; store: KeyedStore } {
   const model = new ExerciseModel(EXERCISE, lab, store);
