@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { blankWords } from './blank-words.ts';
@@ -33,16 +34,20 @@ export async function buildLessonSites(names: readonly VariantName[]): Promise<L
     })),
     async close() {
       await Promise.all([...servers.values()].map((server) => server.close()));
+      await rm(FOLDER, { recursive: true, force: true });
     },
   };
 }
+
+/** Each run has its own: two at the same time would take the files from under each other's pages. */
+const FOLDER = join(ROOT, '.cache', 'lessons', String(process.pid));
 
 function siteOf(name: VariantName): 'plain' | 'blank' {
   return name === 'blank' ? 'blank' : 'plain';
 }
 
 async function buildAndServe(kind: 'plain' | 'blank'): Promise<StaticServer> {
-  const outDir = join(ROOT, '.cache', 'lessons', kind);
+  const outDir = join(FOLDER, kind);
   await build({
     root: ROOT,
     logLevel: 'warn',
