@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
 import type { Takeaway } from '../../grading/takeaway.ts';
+import { PICTURES, pictureNamed } from '../../pictures/index.ts';
 import { LANGUAGES, type Language } from '../pages/languages.ts';
 import { type Course, readCourse } from './course.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
@@ -15,7 +16,7 @@ import { validateWords } from './validate-words.ts';
 export type LessonBlock =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'voice'; readonly voice: Voice; readonly html: string }
-  | { readonly kind: 'exercise'; readonly id: string };
+  | { readonly kind: 'exercise' | 'picture'; readonly id: string };
 
 export interface LessonText {
   readonly matter: FrontMatter;
@@ -152,6 +153,16 @@ function readText(
   const blocks: LessonBlock[] = [];
   const headings: Heading[] = [];
   for (const segment of cut.segments) {
+    if (segment.kind === 'picture') {
+      if (pictureNamed(segment.id) === undefined)
+        problems.push({
+          file,
+          line: segment.line,
+          message: `There is no picture "${segment.id}"; there are ${PICTURES.map(({ id }) => id).join(', ')}.`,
+        });
+      blocks.push({ kind: 'picture', id: segment.id });
+      continue;
+    }
     if (segment.kind === 'exercise') {
       if (!exercises.some((exercise) => exercise.id === segment.id))
         problems.push({
@@ -191,9 +202,13 @@ function differences(en: LessonText, zh: LessonText): readonly string[] {
   if (outline(en) !== outline(zh))
     found.push(`Its headings (${outline(zh)}) differ from those of the English text (${outline(en)}).`);
   const shape = (text: LessonText): string =>
-    text.blocks.map((block) => (block.kind === 'html' ? '' : `${block.kind} `)).join('');
+    text.blocks
+      .map((block) =>
+        'id' in block ? `${block.kind} ${block.id} ` : block.kind === 'html' ? '' : `${block.kind} `,
+      )
+      .join('');
   if (shape(en) !== shape(zh))
-    found.push('Its voices and exercises stand in another order than in the English text.');
+    found.push('Its voices, pictures and exercises stand in another order than in the English text.');
   for (const field of ['part', 'number', 'minutes'] as const)
     if (en.matter[field] !== zh.matter[field]) found.push(`Field "${field}" differs from the English text.`);
   return found;

@@ -6,7 +6,8 @@ export type Voice = (typeof VOICES)[number];
 export type Segment =
   | { readonly kind: 'markdown'; readonly text: string; readonly line: number }
   | { readonly kind: 'voice'; readonly voice: Voice; readonly text: string; readonly line: number }
-  | { readonly kind: 'exercise'; readonly id: string; readonly line: number };
+  | { readonly kind: 'exercise'; readonly id: string; readonly line: number }
+  | { readonly kind: 'picture'; readonly id: string; readonly line: number };
 
 export interface SegmentsResult {
   readonly segments: readonly Segment[];
@@ -14,7 +15,7 @@ export interface SegmentsResult {
 }
 
 /**
- * Cuts a text at the two things that Markdown lacks: `::exercise{id}` on a line of its own, and `:::protocol`,
+ * Cuts a text at the things that Markdown lacks: `::exercise{id}` and `::picture{id}` on lines of their own, and `:::protocol`,
  * `:::sdk` or `:::advice` up to a line `:::`. Inside fenced code nothing is special.
  */
 export function cutSegments(text: string, firstLine: number): SegmentsResult {
@@ -47,13 +48,13 @@ export function cutSegments(text: string, firstLine: number): SegmentsResult {
       continue;
     }
     if (marker !== undefined) fence = marker;
-    const exercise = /^::exercise\{([^}]*)\}\s*$/.exec(content)?.[1];
+    const [, kind, id] = /^::(exercise|picture)\{([^}]*)\}\s*$/.exec(content) ?? [];
     const opening = /^:::(\w+)\s*$/.exec(content)?.[1];
-    if (exercise !== undefined) {
+    if (id !== undefined && (kind === 'exercise' || kind === 'picture')) {
       if (voice !== undefined)
-        problems.push({ line, message: `An exercise cannot stand inside ":::${voice}".` });
+        problems.push({ line, message: `"::${kind}" cannot stand inside ":::${voice}".` });
       close(line + 1);
-      segments.push({ kind: 'exercise', id: exercise, line });
+      segments.push({ kind, id, line });
     } else if (opening !== undefined) {
       if (voice !== undefined)
         problems.push({ line, message: `":::${voice}" is not closed before ":::${opening}".` });
@@ -68,7 +69,7 @@ export function cutSegments(text: string, firstLine: number): SegmentsResult {
       if (/^::+/.test(content))
         problems.push({
           line,
-          message: `Not understood: "${content.trim()}". Did you mean "::exercise{id}"?`,
+          message: `Not understood: "${content.trim()}". Did you mean "::exercise{id}" or "::picture{id}"?`,
         });
       lines.push(content);
     }

@@ -4,6 +4,7 @@ import type { Lesson, LessonBlock, LessonText } from '../lessons/load-lessons.ts
 import { renderInline, renderMarkdown } from '../lessons/markdown.ts';
 import { type Page, pathOf, relative } from './addresses.ts';
 import { escapeHtml } from './escape.ts';
+import { pictureFigure } from './picture-figure.ts';
 import { takeawaysHtml } from './takeaways.ts';
 import { transcriptsHtml } from './transcripts.ts';
 import { PAGE_WORDS, type PageWords } from './words.ts';
@@ -25,23 +26,19 @@ export function lessonMain(page: Page, lesson: Lesson, lessons: readonly Lesson[
 <p class="lesson-tools"><span data-lesson-progress></span> <button type="button" class="button" data-present hidden title="${words.presentHint}">${words.present}</button></p>
 </header>
 <nav class="contents" aria-label="${words.onThisPage}"><ul>${contents}</ul></nav>
-${text.blocks.map((block) => blockHtml(block, lesson, text, words, course)).join('\n')}
+${text.blocks.map((block) => blockHtml(block, page, lesson, text, course)).join('\n')}
 ${takeawaysHtml(lesson, page.language)}
 ${transcriptsHtml(lesson, page)}
 ${neighbours(page, lesson, lessons, words)}
 </section>`;
 }
 
-function blockHtml(
-  block: LessonBlock,
-  lesson: Lesson,
-  text: LessonText,
-  words: PageWords,
-  course: Course,
-): string {
+function blockHtml(block: LessonBlock, page: Page, lesson: Lesson, text: LessonText, course: Course): string {
+  const words = PAGE_WORDS[page.language];
   if (block.kind === 'html') return block.html;
   if (block.kind === 'voice')
     return `<div class="voice voice-${block.voice}" role="note"><p class="voice-label">${words.voices[block.voice]}</p>\n${block.html}</div>`;
+  if (block.kind === 'picture') return pictureFigure(block.id, page.language);
   const exercise = text.words[block.id];
   const work = lesson.exercises.find(({ id }) => id === block.id);
   if (exercise === undefined || work === undefined) throw new Error(`Exercise "${block.id}" has no words.`);

@@ -16,7 +16,12 @@ const START_STYLES = [
   '/src/ui/lesson/page.css',
   '/src/ui/lesson/progress/progress.css',
 ];
-const LESSON_STYLES = [...START_STYLES, '/src/ui/styles/layout.css', '/src/ui/lesson/exercise.css'];
+const LESSON_STYLES = [
+  ...START_STYLES,
+  '/src/ui/styles/layout.css',
+  '/src/ui/lesson/exercise.css',
+  '/src/ui/lesson/pictures/pictures.css',
+];
 
 export interface RenderOptions {
   /** The text of `index.html`. */

@@ -34,6 +34,10 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
   const store = draftStore(site);
   offerFirstMessage(exercise, lab, store);
   const model = new ExerciseModel(exercise, lab, learner.progress, site);
+  if (document.querySelector('figure[data-picture]') !== null)
+    void import('./pictures/live-pictures.ts').then(({ keepPicturesLive }) =>
+      keepPicturesLive(lab, language),
+    );
   place.replaceChildren();
   render(
     <Scope lab={lab} language={language} store={store}>
