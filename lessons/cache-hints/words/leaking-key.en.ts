@@ -12,7 +12,7 @@ export const leakingKey: ExerciseWords = {
     'The ledger says of each hit in which parts of the key the copy differs from the question. Nothing about it is on the wire.',
     'The answer was `private`. For private answers the authorization belongs to the key; for public ones it does not count.',
     'It stands in [Cache Scope Field](https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/caching#cache-scope-field): caches must not be shared across authorization contexts.',
-    'Switch `authorization` on and leave all other parts on. Bob’s read is then a miss and the server refuses it; alice’s second read is a hit; the public note is shared, because it belongs to nobody.',
+    'Switch the access token (`authorization`) on and leave all other parts on. Bob’s read is then a miss and the server refuses it; alice’s second read is a hit; the public note is shared, because it belongs to nobody.',
   ],
   checks: {
     'see-the-leak': 'You saw alice’s note served to bob.',
@@ -29,7 +29,7 @@ export const leakingKey: ExerciseWords = {
     'repair-the-key.notTriedAgain':
       'The key has changed, and nobody has tried since. Read alice’s note once more as bob.',
     'repair-the-key.stillLeaks':
-      'The last read of alice’s note was again served from a copy that belongs to somebody else (leaks so far: {seen.leaks}). Look which part the ledger calls wrong.',
+      'The last read of alice’s note was served from a copy that belongs to somebody else (leaks so far: {seen.leaks}). Look which part the ledger calls wrong, and put it into the key.',
     'repair-the-key.otherPart':
       'Now the key leaves out another part: a read of `{seen.uri}` was answered with a copy that differs in `{seen.part}`. Each part that changes the answer has to be in it.',
     'repair-the-key.notRefused':

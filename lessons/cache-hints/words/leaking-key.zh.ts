@@ -12,7 +12,7 @@ export const leakingKey: ExerciseWords = {
     '账本里每一次命中，都写着副本和问题在键的哪些部分上不同。线路上什么都看不到。',
     '那个应答是 `private`。私有应答的键里要有授权；公开的不算这一部分。',
     '见 [Cache Scope Field](https://modelcontextprotocol.io/specification/2026-07-28/server/utilities/caching#cache-scope-field)：缓存不得跨越授权上下文共用。',
-    '打开 `authorization`，其余部分都保持打开。这样 bob 读取未命中，被服务器拒绝；alice 第二次读命中；公开笔记可以共用，因为它不属于任何人。',
+    '打开访问令牌（`authorization`），其余部分都保持打开。这样 bob 读取未命中，被服务器拒绝；alice 第二次读命中；公开笔记可以共用，因为它不属于任何人。',
   ],
   checks: {
     'see-the-leak': '你看到 alice 的笔记被交给了 bob。',
@@ -28,7 +28,7 @@ export const leakingKey: ExerciseWords = {
     'repair-the-key.noLeakYet': '还没有看到泄露，没有什么可修。',
     'repair-the-key.notTriedAgain': '键已经改了，但之后没有人试过。以 bob 的身份再读一次 alice 的笔记。',
     'repair-the-key.stillLeaks':
-      '最近一次读 alice 的笔记，用的又是属于别人的副本（到现在泄露了 {seen.leaks} 次）。看账本说哪一部分错了。',
+      '最近一次读 alice 的笔记，用的是属于别人的副本（到现在泄露了 {seen.leaks} 次）。看账本说哪一部分错了，把它放进键里。',
     'repair-the-key.otherPart':
       '现在键里漏了另一部分：读 `{seen.uri}` 时，用了一份在 `{seen.part}` 上不同的副本。凡是会改变应答的部分，都要在键里。',
     'repair-the-key.notRefused':
