@@ -56,28 +56,28 @@ const WORDS = {
 type State = Subscription['state'];
 type Edge = keyof (typeof WORDS)['en']['edges'];
 
-const BOX = { width: 108, height: 32 };
+const BOX = { width: 122, height: 32 };
 /** Upper left corner of each state. */
 const PLACES: { readonly [state in State]: readonly [x: number, y: number] } = {
   opening: [20, 46],
   active: [20, 134],
-  failed: [236, 46],
-  cancelled: [236, 108],
-  ended: [236, 160],
+  failed: [232, 46],
+  cancelled: [232, 108],
+  ended: [232, 160],
   lost: [20, 222],
 };
 const STATES: readonly State[] = ['opening', 'active', 'failed', 'cancelled', 'ended', 'lost'];
 
 /** The line of each edge, and where its name stands. */
 const EDGES: { readonly [edge in Edge]: readonly [path: string, x: number, y: number] } = {
-  listen: ['M74 14V44', 82, 32],
-  acknowledged: ['M74 78V132', 82, 108],
-  event: ['M20 142H8V160H18', 2, 184],
-  refused: ['M128 62H234', 134, 56],
-  cancel: ['M128 142L234 126', 136, 122],
-  end: ['M128 158L234 174', 136, 184],
-  drop: ['M74 166V220', 82, 206],
-  again: ['M128 238H340V28H120V44', 214, 254],
+  listen: ['M81 14V44', 89, 32],
+  acknowledged: ['M81 78V132', 89, 108],
+  event: ['M20 142H12V158H18', 12, 180],
+  refused: ['M142 62H230', 146, 56],
+  cancel: ['M142 142L230 126', 146, 124],
+  end: ['M142 158L230 174', 146, 186],
+  drop: ['M81 166V220', 89, 200],
+  again: ['M20 238H4V62H18', 10, 216],
 };
 
 /** The states and edges of a subscription (basic/patterns/subscriptions), and those that the learner's last one took. */
