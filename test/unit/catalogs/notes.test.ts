@@ -263,6 +263,16 @@ describe('the backend', () => {
     expect(await read('notes', { name: 'note-2' })).toBe('missing');
   });
 
+  test('imports a note of a project under a name that its rules refuse, and no other kind of note', async () => {
+    const uri = 'notes://projects/Quayside/notes/007';
+    await run('import_note', { uri, text: 'old' });
+    expect(await read('project-notes', { project: 'Quayside', id: '007' })).toBe('rule');
+    expect(await world.store.notes.get(uri)).toMatchObject({ place: 'project', text: 'old' });
+    await expect(run('import_note', { uri: 'notes://users/bob/notes/3', text: '' })).rejects.toThrow(
+      'no place',
+    );
+  });
+
   test.each([
     ['edit_note', { uri: 'notes://missing', text: '' }, 'There is no note notes://missing.'],
     ['edit_note', { uri: 'notes://lighthouse', text: '' }, 'is not a text'],

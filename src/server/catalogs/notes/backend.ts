@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog.ts';
 import { text } from '../shared/values.ts';
-import { createNote, damageNote, deleteNote, summary, writeNote } from './changes.ts';
+import { createNote, damageNote, deleteNote, importNote, summary, writeNote } from './changes.ts';
 
 /** What colleagues do to the notes while a client watches. URIs are canonical here. */
 export const backend: NonNullable<Catalog['backend']> = {
@@ -13,5 +13,8 @@ export const backend: NonNullable<Catalog['backend']> = {
     await deleteNote(uri, context);
     return { uri, deleted: true };
   },
+  /** `{ uri, text }`: a note of a project, past every rule of its template. */
+  import_note: async (args, context) =>
+    summary(await importNote(text(args, 'uri'), text(args, 'text'), context)),
   damage_note: async (args, context) => summary(await damageNote(text(args, 'uri'), context)),
 };

@@ -50,6 +50,22 @@ export async function createNote(title: string, text: string, context: ChangeCon
   }
 }
 
+/**
+ * Puts a project's note into the store under whatever canonical URI it is said to have, as an import that knows no rules
+ * would. Whether it can be read is then decided by the rules of its template alone.
+ */
+export async function importNote(uri: string, text: string, context: ChangeContext): Promise<NoteRecord> {
+  const [, project] = /^notes:\/\/projects\/([^/?#]+)\/notes\/[^/?#]+$/.exec(uri) ?? [];
+  if (project === undefined) throw new Refusal('notThere', `A project has no place ${uri}.`, { what: uri });
+  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  const note: NoteRecord = {
+    ...{ uri, place: 'project', name, title: name, project },
+    ...{ mimeType: 'text/markdown', text, version: 1, updatedAt: isoTime(context.world.now()) },
+  };
+  await context.world.store.notes.put(note);
+  return note;
+}
+
 /** Replaces the text of a note and tells whoever listens to it. The list is as it was, so it is not mentioned. */
 export async function writeNote(uri: string, text: string, context: ChangeContext): Promise<NoteRecord> {
   const note = await context.world.store.notes.update(uri, (old) => {
