@@ -20,6 +20,7 @@ export const FAULTS = [
   { id: 'lyingMimeType', layer: 'catalog' },
   { id: 'urlSafeBase64', layer: 'frames' },
   { id: 'leakingList', layer: 'catalog' },
+  { id: 'leakingCompletion', layer: 'catalog' },
   { id: 'emptyList', layer: 'catalog' },
   { id: 'emptyFirstPage', layer: 'frames' },
   { id: 'resourcesUndeclared', layer: 'frames' },

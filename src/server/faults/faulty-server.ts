@@ -129,13 +129,13 @@ function guarded(authenticator: Authenticator, faults: readonly Chosen<PolicyFau
   return faults.reduce((inner, chosen) => chosen.fault.decorate(inner, meansOf(chosen)), authenticator);
 }
 
-/** The catalog whose families are, at any time, those that `current` has. */
+/** The catalog whose families and prompts are, at any time, those that `current` has. */
 function followingCatalog(catalog: Catalog, current: () => Catalog): Catalog {
-  if (catalog.resources === undefined) return catalog;
-  return Object.defineProperty({ ...catalog }, 'resources', {
-    enumerable: true,
-    get: () => current().resources,
-  });
+  const following = { ...catalog };
+  for (const member of ['resources', 'prompts'] as const)
+    if (catalog[member] !== undefined)
+      Object.defineProperty(following, member, { enumerable: true, get: () => current()[member] });
+  return following;
 }
 
 /** The same world; its subscribers are in `listeners` too, for telling them something alone. */

@@ -1,3 +1,4 @@
+import { leakingCompletion } from './catalog/completions.ts';
 import { emptyList, leakingList } from './catalog/lists.ts';
 import { lyingMimeType } from './catalog/mime.ts';
 import { emptyContents } from './catalog/missing.ts';
@@ -39,6 +40,7 @@ export const FAULTS: readonly Fault[] = [
   lyingMimeType,
   urlSafeBase64,
   leakingList,
+  leakingCompletion,
   emptyList,
   emptyFirstPage,
   resourcesUndeclared,

@@ -28,6 +28,7 @@ export const EXPECTED: { readonly [fault in FaultId]: readonly RuleId[] } = {
   urlSafeBase64: ['resources.blob'],
   // One list says nothing of whose it is: two principals have to be compared.
   leakingList: [],
+  leakingCompletion: [],
   // A list may be empty.
   emptyList: [],
   // An empty page with a cursor is allowed, and so is the cursor "".

@@ -28,6 +28,7 @@ const GROUP_OF: { readonly [fault in FaultId]: Group } = {
   lyingMimeType: 'results',
   urlSafeBase64: 'results',
   leakingList: 'lists',
+  leakingCompletion: 'lists',
   emptyList: 'lists',
   emptyFirstPage: 'lists',
   resourcesUndeclared: 'lists',

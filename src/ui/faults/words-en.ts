@@ -102,6 +102,11 @@ const faults: { readonly [fault in FaultId]: FaultWords } = {
     does: 'The list shows what others alone may see.',
     shows: 'One list says nothing of whose it is. List as two identities and compare.',
   },
+  leakingCompletion: {
+    name: 'Leaking suggestions',
+    does: 'Completion suggests what others alone may see.',
+    shows: 'Complete a tenant as two identities and compare. Reading what is suggested is refused.',
+  },
   emptyList: {
     name: 'An empty list',
     does: 'The list of resources is empty.',

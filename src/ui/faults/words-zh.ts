@@ -114,6 +114,11 @@ export const faultsZh: FaultsWords = {
       does: '列表显示了只有别人才能看的东西。',
       shows: '单独一个列表看不出是谁的。用两个身份各列一次，再比较。',
     },
+    leakingCompletion: {
+      name: '泄露的补全',
+      does: '补全建议了只有别人才能看的东西。',
+      shows: '用两个身份各补全一次租户，再比较。建议出来的，读取仍会被拒绝。',
+    },
     emptyList: {
       name: '空列表',
       does: '资源列表是空的。',

@@ -55,6 +55,26 @@ describe('a list that leaks', () => {
   });
 });
 
+test('suggestions leak tenants, numbers and URIs of others; what they name stays closed', async () => {
+  const bench = await faultyBench(orders);
+  const complete = async (ref: Frame, name: string, value: string, chosen: Frame = {}) => {
+    const params = { ref, argument: { name, value }, context: { arguments: chosen } };
+    const answer = await bench.ask('completion/complete', params, 'alice');
+    return (resultOf(answer) as { completion: { values: string[] } }).completion.values;
+  };
+  const order = { type: 'ref/resource', uri: 'orders://tenant/{tenant}/order/{orderId}{?view}' };
+  const review = { type: 'ref/prompt', name: 'review_order' };
+  expect(await complete(order, 'tenant', '')).toEqual(['acme']);
+  expect(await complete(review, 'uri', OTHERS)).toEqual([]);
+  await bench.set('leakingCompletion');
+  expect(await complete(order, 'tenant', '')).toEqual(['acme', 'acme-test', 'globex']);
+  expect(await complete(order, 'orderId', '200', { tenant: 'globex' })).toContain('2001');
+  expect(await complete(review, 'uri', OTHERS)).toEqual([OTHERS]);
+  expect(await bench.ask('resources/read', { uri: OTHERS }, 'alice')).toMatchObject({
+    error: { code: -32602 },
+  });
+});
+
 test('an empty list has nothing, and what it should hold can be read', async () => {
   const bench = await faultyBench(orders);
   await bench.set('emptyList');

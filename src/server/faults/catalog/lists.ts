@@ -42,7 +42,7 @@ export const emptyList: CatalogFault = {
 };
 
 /** Whoever this is, nothing is kept from them. */
-const EVERYONE: Principal = {
+export const EVERYONE: Principal = {
   kind: 'principal',
   subject: 'everyone',
   tenants: 'all',
