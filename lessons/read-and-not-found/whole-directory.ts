@@ -67,8 +67,10 @@ const readRoot: Check = {
 const readOn: Check = {
   id: 'read-on',
   rule: RULE,
-  mistakes: ['directoryOpen', 'linkOpen', 'refused'],
+  mistakes: ['notSeen', 'directoryOpen', 'linkOpen', 'refused'],
   judge(evidence) {
+    const root = contentsRead(evidence, ROOT);
+    if (root === undefined) return failed('notSeen', {}, { uri: ROOT });
     for (const [uri, mistake] of [
       [ASSETS, 'directoryOpen'],
       [LATEST, 'linkOpen'],
@@ -76,7 +78,7 @@ const readOn: Check = {
       if (contentsRead(evidence, uri) !== undefined) continue;
       const answer = lastReadOf(evidence, uri)?.answer;
       if (answer?.kind === 'error') return failed('refused', { uri, code: answer.code ?? null });
-      return failed(mistake, { names: namesIn(contentsRead(evidence, ROOT)).length }, { uri });
+      return failed(mistake, { names: namesIn(root).length }, { uri });
     }
     return PASSED;
   },

@@ -71,5 +71,5 @@ export const aPromptAppears: ExerciseWords = {
       },
     },
   },
-  controls: { 'setting.disabled': 'Switched off' },
+  controls: { 'setting.disabled': 'Switched off (without a tick: on)' },
 };

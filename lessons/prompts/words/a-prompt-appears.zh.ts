@@ -64,5 +64,5 @@ export const aPromptAppears: ExerciseWords = {
       },
     },
   },
-  controls: { 'setting.disabled': '已关闭' },
+  controls: { 'setting.disabled': '已关闭（去掉勾选即打开）' },
 };

@@ -5,7 +5,7 @@ export const wholeDirectory: ExerciseWords = {
   task: `The \`workspace\` server serves a file tree. A read of its root stands ready.
 
 1. Send it, open the answer, and count the contents.
-2. The first content is a list of names. Two of the names have no content in this answer: read \`file:///workspace/assets\` and \`file:///workspace/latest.md\` as well.
+2. The first content is a list of names. Most of the names have no content in this answer. Read two of them as well: \`file:///workspace/assets\` and \`file:///workspace/latest.md\`.
 3. Say what a host should do with each of the six things below.`,
   hints: [
     'Open the answer in the transcript and look for `contents`. Each item in it says its own `uri`: that is what you count, not the lines of the first text.',
@@ -25,6 +25,7 @@ export const wholeDirectory: ExerciseWords = {
     'read-root.refused':
       'Your last read of `{expected.uri}` was refused with `{seen.code}`. Compare the message with the one that stood there at first.',
     'read-root.unanswered': 'Your read of `{expected.uri}` has no result with its own id yet.',
+    'read-on.notSeen': 'Read `{expected.uri}` first: its answer names what else there is.',
     'read-on.directoryOpen':
       'The root names {seen.names} things, and `{expected.uri}` is one of them. It is a directory: what lies in it did not come along. Read it.',
     'read-on.linkOpen':
@@ -63,12 +64,12 @@ export const wholeDirectory: ExerciseWords = {
     handle: {
       ask: 'After the read of its directory: what should a host do with it?',
       items: {
-        root: 'file:///workspace',
-        readme: 'file:///workspace/README.md',
-        empty: 'file:///workspace/empty.txt',
-        assets: 'file:///workspace/assets',
-        latest: 'file:///workspace/latest.md',
-        picture: 'file:///workspace/assets/lighthouse.png',
+        root: 'workspace, the directory itself',
+        readme: 'README.md',
+        empty: 'empty.txt',
+        assets: 'assets/',
+        latest: 'latest.md',
+        picture: 'assets/lighthouse.png',
       },
       choices: {
         names: 'Offer its names to choose from',

@@ -5,7 +5,7 @@ export const wholeDirectory: ExerciseWords = {
   task: `\`workspace\` 服务器提供的是一棵文件树。对它根目录的读取已经备好。
 
 1. 发送它，打开应答，数一数有几份内容。
-2. 第一份内容是一串名字，其中两个名字在这个应答里没有对应的内容：再去读 \`file:///workspace/assets\` 和 \`file:///workspace/latest.md\`。
+2. 第一份内容是一串名字，其中大多数在这个应答里没有对应的内容。再去读其中两个：\`file:///workspace/assets\` 和 \`file:///workspace/latest.md\`。
 3. 下面六样东西，宿主各该怎么处理？`,
   hints: [
     '在记录里打开应答，找到 `contents`。里面每一项都写着自己的 `uri`：要数的是它们，不是第一份文本有几行。',
@@ -25,6 +25,7 @@ export const wholeDirectory: ExerciseWords = {
     'read-root.refused':
       '最近一次对 `{expected.uri}` 的读取被拒绝了，错误码 `{seen.code}`。请和最初备好的消息对照一下。',
     'read-root.unanswered': '对 `{expected.uri}` 的读取还没有得到 id 相同的结果。',
+    'read-on.notSeen': '先读 `{expected.uri}`：还有什么，它的应答会列出名字。',
     'read-on.directoryOpen':
       '根目录里有 {seen.names} 个名字，`{expected.uri}` 是其中之一。它是目录，里面的东西没有一起带回来。请读它。',
     'read-on.linkOpen':
@@ -61,12 +62,12 @@ export const wholeDirectory: ExerciseWords = {
     handle: {
       ask: '读过所在的目录之后，宿主该怎么处理它？',
       items: {
-        root: 'file:///workspace',
-        readme: 'file:///workspace/README.md',
-        empty: 'file:///workspace/empty.txt',
-        assets: 'file:///workspace/assets',
-        latest: 'file:///workspace/latest.md',
-        picture: 'file:///workspace/assets/lighthouse.png',
+        root: 'workspace 目录自己',
+        readme: 'README.md',
+        empty: 'empty.txt',
+        assets: 'assets/',
+        latest: 'latest.md',
+        picture: 'assets/lighthouse.png',
       },
       choices: {
         names: '列出里面的名字供选择',
