@@ -49,7 +49,7 @@ export const runAPrompt: ExerciseWords = {
     'where-it-goes.above':
       'Then the author of any server could rewrite the rules of the host. What a server writes is input; it stands below what the host has laid down.',
     'where-it-goes.hidden':
-      'The user chose this workflow and has a right to see what is said in his name. A prompt that works unseen is policy in disguise.',
+      'The user chose this workflow and has a right to see what is said in their name. A prompt that works unseen is policy in disguise.',
     'where-it-goes.model':
       'A prompt is not offered to the model to choose from; tools are. Here the user chose, in whatever form the host offers.',
   },
