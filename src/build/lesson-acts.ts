@@ -77,10 +77,20 @@ export async function doAct(act: Act, context: ActContext): Promise<void> {
   }
 }
 
-/** Puts a text into the composer, and sees it taken. */
+/**
+ * Puts a text into the composer, and sees it taken. Selects by key, as people do: the editor then knows what is
+ * selected, whatever it draws before the text comes.
+ */
 async function write(section: Locator, text: string): Promise<void> {
-  await section.locator('.composer').getByRole('textbox').fill(text);
-  await section.locator(`.composer .editor[data-length="${text.length}"]`).waitFor();
+  const editor = section.locator('.composer .editor');
+  await section.locator('.composer').getByRole('textbox').press('ControlOrMeta+a');
+  await section.page().keyboard.insertText(text);
+  try {
+    await section.locator(`.composer .editor[data-length="${text.length}"]`).waitFor();
+  } catch (error) {
+    const length = await editor.getAttribute('data-length');
+    throw new Error(`The composer took ${length} characters of ${text.length}.`, { cause: error });
+  }
 }
 
 async function chooseCredential(section: Locator, token: string | undefined): Promise<void> {
