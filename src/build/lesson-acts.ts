@@ -84,7 +84,8 @@ export async function doAct(act: Act, context: ActContext): Promise<void> {
 async function write(section: Locator, text: string): Promise<void> {
   const editor = section.locator('.composer .editor');
   await section.locator('.composer').getByRole('textbox').press('ControlOrMeta+a');
-  await section.page().keyboard.insertText(text);
+  if (text === '') await section.page().keyboard.press('Delete');
+  else await section.page().keyboard.insertText(text);
   try {
     await section.locator(`.composer .editor[data-length="${text.length}"]`).waitFor();
   } catch (error) {

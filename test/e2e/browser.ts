@@ -105,7 +105,10 @@ export class Wire {
   /** Rewrites the message as someone who edits it would. */
   async edit(change: (text: string) => string): Promise<void> {
     await expect.poll(() => this.text()).not.toBe('');
-    await this.message.fill(change(await this.text()));
+    const text = change(await this.text());
+    // By key, so that nothing which the editor draws meanwhile moves the selection.
+    await this.message.press('ControlOrMeta+a');
+    await this.message.page().keyboard.insertText(text);
   }
 
   /** Opens the row of that name that is the newest now, and stays with it whatever arrives meanwhile. */
