@@ -65,7 +65,12 @@ export function createControl(parts: ServerParts, name = ''): ControlApi {
       const { explainTemplate } = await import('./explain-template.ts');
       return explainTemplate(catalog, await settings(), question);
     },
-    faults: async (id, server) => planOf((await serverOf(id, server)).faults()),
+    async faults(id, server) {
+      const faulty = await serverOf(id, server);
+      // Whoever asks because the world was replaced asks before the server has heard of it.
+      await faulty.follow();
+      return planOf(faulty.faults());
+    },
     setFaults: async (id, server, plan) => planOf(await (await serverOf(id, server)).setFaults(plan)),
     now: async (id) => (await hosted(id)).world.now(),
     async clock(id) {

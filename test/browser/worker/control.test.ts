@@ -72,6 +72,19 @@ describe('the control port', () => {
     await two.api.shutdown();
   });
 
+  test('who asks for the faults on hearing that the world was reset hears that there are none', async () => {
+    const { api } = await control();
+    const world = freshWorld();
+    await api.setFaults(world, 'notes', { seed: 1, faults: [{ id: 'emptyList' }] });
+    const answers: Promise<unknown>[] = [];
+    await api.listen((event) => {
+      if (event.kind === 'changed' && event.change.kind === 'state') answers.push(api.faults(world, 'notes'));
+    });
+    await api.reset(world);
+    expect(answers.length).toBeGreaterThan(0);
+    for (const answer of answers) expect(await answer).toMatchObject({ faults: [] });
+  });
+
   test('changes of the data, the clock and the settings are told', async () => {
     const { api, events, world } = await control();
     await api.backend(world, 'notes', 'edit_note', { uri: 'notes://note-1', text: 'x' });
