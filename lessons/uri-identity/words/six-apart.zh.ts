@@ -1,11 +1,11 @@
 import type { ExerciseWords } from '../../../src/grading/exercise.ts';
 
 const CHOICES = {
-  scheme: '方案（scheme）',
-  authority: '授权部分（authority）',
-  path: '路径（path）',
-  query: '查询部分（query）',
-  fragment: '片段（fragment）',
+  scheme: '方案',
+  authority: '授权部分',
+  path: '路径',
+  query: '查询部分',
+  fragment: '片段',
 };
 /** The pieces of one URI under the names that the exercise gives them. */
 const pieces = (...texts: readonly string[]) =>
