@@ -9,7 +9,7 @@ export const eightPairs: ExerciseWords = {
 3. 编写区里备好了对这份订单的订阅。在 \`resourceSubscriptions\` 里再加上*同一份订单的另一种写法*，发送，数一数确认里有几个 URI。`,
   hints: [
     '把两个应答的 `contents[0].uri` 逐个字母比较。应答是错误，就说明没有这个名字的东西，也就不是这份订单。',
-    '对任何方案都相同的：方案和授权部分的大小写、把不必转义的字符写成转义、空端口。不相同的：授权部分之后的大小写、`%2F` 和 `/`、末尾多一条斜杠、不同的查询。',
+    '对任何方案都相同的：方案和权威部分的大小写、把不必转义的字符写成转义、空端口。不相同的：权威部分之后的大小写、`%2F` 和 `/`、末尾多一条斜杠、不同的查询。',
     '这些规则在 RFC 3986 的 6.2.2 和 6.2.3 节。MCP 的规范没有另加规则，只在 [Custom URI Schemes](https://modelcontextprotocol.io/specification/2026-07-28/server/resources#custom-uri-schemes) 里说要遵守 RFC 3986。',
     '相同：开头大写的、`%31001`、空端口。不同：`ACME`、`%2F`、末尾的斜杠、`?view=full`、带点的。订阅订单本身和 `ORDERS://Tenant/acme/order/1001`：确认里有 1 个 URI。',
   ],
@@ -25,9 +25,9 @@ export const eightPairs: ExerciseWords = {
     'decide-pairs.undecided': '你还没有判断 `{seen.uri}`。',
     'decide-pairs.notSeen': '`{seen.uri}` 或者订单本身，还没有读到应答。两个都要读。',
     'decide-pairs.head':
-      '`{seen.uri}`：你的消息帧里写的就是订单自己的名字。任何 URI 的方案和授权部分都不分大小写。',
+      '`{seen.uri}`：你的消息帧里写的就是订单自己的名字。任何 URI 的方案和权威部分都不分大小写。',
     'decide-pairs.path':
-      '`{seen.uri}` 不存在。授权部分之后，每个字母都算数，这是另一个名字的租户。服务器要是在这里不分大小写，同一个租户的订单就有了两个名字，给其中一个定的规则管不到另一个。',
+      '`{seen.uri}` 不存在。权威部分之后，每个字母都算数，这是另一个名字的租户。服务器要是在这里不分大小写，同一个租户的订单就有了两个名字，给其中一个定的规则管不到另一个。',
     'decide-pairs.escape':
       '`{seen.uri}`：你的消息帧里写的就是订单自己的名字。`%31` 就是数字 1，本来不必转义；写不写成转义，都是同一个字符。',
     'decide-pairs.slash':

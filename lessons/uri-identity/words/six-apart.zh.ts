@@ -2,7 +2,7 @@ import type { ExerciseWords } from '../../../src/grading/exercise.ts';
 
 const CHOICES = {
   scheme: '方案',
-  authority: '授权部分',
+  authority: '权威部分',
   path: '路径',
   query: '查询部分',
   fragment: '片段',
@@ -22,10 +22,10 @@ export const sixApart: ExerciseWords = {
 2. 对 \`notes://note-1\` 的读取已经备好，发送它。再把 URI 换成 \`notes://note-1#decision\` 和 \`notes://note-1?view=summary\`，各发一次。
 3. 订单可以带着 \`?view=summary\` 来读，下一个练习里就会看到。这篇笔记为什么不行？`,
   hints: [
-    '从左往右看。到第一个 `:` 为止是方案。后面如果是 `//`，授权部分就开始了，到下一个 `/`、`?`、`#` 或者末尾为止。',
-    '授权部分之后是路径，到第一个 `?` 或 `#` 为止。查询部分从 `?` 到 `#`，里面有斜杠也不要紧。没有 `//` 就没有授权部分：方案之后全是路径。',
+    '从左往右看。到第一个 `:` 为止是方案。后面如果是 `//`，权威部分就开始了，到下一个 `/`、`?`、`#` 或者末尾为止。',
+    '权威部分之后是路径，到第一个 `?` 或 `#` 为止。查询部分从 `?` 到 `#`，里面有斜杠也不要紧。没有 `//` 就没有权威部分：方案之后全是路径。',
     '语法见 RFC 3986 第 3 节，[Custom URI Schemes](https://modelcontextprotocol.io/specification/2026-07-28/server/resources#custom-uri-schemes) 要求每台服务器遵守它。自定义的方案里哪些部分算数，由服务器规定。',
-    '`//note-1`、`//tenant`、`//projects`、`//docs.example:8443` 是授权部分，`file:///` 里空着的那个也是。`isbn:9780131103627` 是路径。笔记带查询就被拒绝，是因为这台服务器没有给笔记规定任何查询。',
+    '`//note-1`、`//tenant`、`//projects`、`//docs.example:8443` 是权威部分，`file:///` 里空着的那个也是。`isbn:9780131103627` 是路径。笔记带查询就被拒绝，是因为这台服务器没有给笔记规定任何查询。',
   ],
   checks: {
     'take-apart': '每一段是什么，你都知道。',
@@ -35,11 +35,11 @@ export const sixApart: ExerciseWords = {
   mistakes: {
     'take-apart.undecided': '你还没有说 `{seen.uri}` 里的 `{seen.piece}` 是什么。',
     'take-apart.emptyAuthority':
-      '`{seen.uri}` 里的 `//` 打开了授权部分，紧接着的 `/` 马上把它关上。它在那里，只是空着，意思是“本机”。所以这类 URI 有三条斜杠。',
+      '`{seen.uri}` 里的 `//` 打开了权威部分，紧接着的 `/` 马上把它关上。它在那里，只是空着，意思是“本机”。所以这类 URI 有三条斜杠。',
     'take-apart.authorityTakenForPath':
-      '`{seen.piece}` 跟在 `//` 后面，所以是 `{seen.uri}` 的授权部分，不管服务器拿它表示什么。这不是小事：大小写在这里不分，在它后面处处都分。',
+      '`{seen.piece}` 跟在 `//` 后面，所以是 `{seen.uri}` 的权威部分，不管服务器拿它表示什么。这不是小事：大小写在这里不分，在它后面处处都分。',
     'take-apart.pathTakenForAuthority':
-      '你把 `{seen.piece}` 当成了授权部分。只有 `//` 才能打开它；在 `{seen.uri}` 里这一段是路径。',
+      '你把 `{seen.piece}` 当成了权威部分。只有 `//` 才能打开它；在 `{seen.uri}` 里这一段是路径。',
     'take-apart.fragmentTakenForQuery':
       '`{seen.piece}` 以 `#` 开头，是片段。查询部分以 `?` 开头，是说给服务器听的；片段是给已经拿到文档的人用的。',
     'take-apart.fragmentTakenForPath': '`{seen.piece}` 以 `#` 开头。`{seen.uri}` 的路径在它之前就结束了。',
