@@ -2,7 +2,7 @@
  * What a client and a server of revision 2025-11-25 said to each other, and what four servers answered to a probe. The
  * lab's engine does not speak that revision, so this is the one place in the course where frames of a server are written down.
  */
-import type { JsonObject } from '../../src/protocol/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/json.ts';
 
 interface RecordedFrame {
   readonly dir: 'client' | 'server';
@@ -68,26 +68,27 @@ export type Said = keyof typeof SAID;
 
 /** The text of a client's frame, exactly as it was recorded. */
 export function recordedText(said: Said): string {
-  return JSON.stringify(CONVERSATION[SAID[said] - 1]?.frame);
+  return JSON.stringify(frameOf(said));
 }
 
 export function recordedMethod(said: Said): string {
-  return String(CONVERSATION[SAID[said] - 1]?.frame.method);
+  return String(frameOf(said).method);
+}
+
+function frameOf(said: Said): JsonObject {
+  return CONVERSATION[SAID[said] - 1]?.frame ?? {};
 }
 
 /** The whole conversation for a fenced block: the frame's number, an arrow for its direction, the frame. */
 export function shownConversation(): string {
-  return CONVERSATION.map(({ dir, frame }, index) => shown(`${index + 1} ${arrow(dir)} `, frame)).join('\n');
+  return CONVERSATION.map(({ dir, frame }, index) => `${index + 1} ${arrow(dir)} ${laidOut(frame)}`).join(
+    '\n',
+  );
 }
 
-/** The client's frames of these names only. */
-export function shownFrames(all: readonly Said[]): string {
-  return all
-    .map((said) => {
-      const recorded = CONVERSATION[SAID[said] - 1];
-      return recorded === undefined ? '' : shown(`${SAID[said]} ${arrow(recorded.dir)} `, recorded.frame);
-    })
-    .join('\n');
+/** Frames of the client, each under its number in a fenced block of its own, so that it can be copied whole. */
+export function copyableFrames(all: readonly Said[]): string {
+  return all.map((said) => `**${SAID[said]}**\n\n\`\`\`json\n${laidOut(frameOf(said))}\n\`\`\``).join('\n\n');
 }
 
 /** What came back for a `server/discover`. */
@@ -101,24 +102,34 @@ const PROBES = {
 } as const satisfies { readonly [probe: string]: JsonObject };
 
 export function shownProbe(probe: keyof typeof PROBES): string {
-  return shown('← ', { jsonrpc: '2.0', ...PROBES[probe] });
+  return laidOut({ jsonrpc: '2.0', ...PROBES[probe] });
 }
 
 function arrow(dir: RecordedFrame['dir']): string {
   return dir === 'client' ? '→' : '←';
 }
 
-function shown(before: string, frame: JsonObject): string {
-  const text = JSON.stringify(frame);
-  if (before.length + text.length <= WIDTH) return before + text;
-  // One member a line: long frames stay readable on a small screen.
-  const members = Object.entries(frame).map(([name, value]) => {
-    const line = `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-    if (line.length <= WIDTH) return line;
-    return `  ${JSON.stringify(name)}: ${JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')}`;
-  });
-  return `${before}{\n${members.join(',\n')}\n}`;
+/** JSON on as few lines as fit: members stand side by side, and only what is too long is opened up. */
+function laidOut(value: Json, indent = '', taken = 0): string {
+  const text = JSON.stringify(value);
+  if (indent.length + taken + text.length <= WIDTH || value === null || typeof value !== 'object')
+    return text;
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  const lines: string[] = [];
+  let line = '';
+  for (const [index, member] of Object.values(value).entries()) {
+    const name = names[index] === undefined ? '' : `${JSON.stringify(names[index])}:`;
+    const piece = name + laidOut(member, inner, name.length);
+    if (line !== '' && inner.length + line.length + piece.length + 1 > WIDTH) {
+      lines.push(line);
+      line = piece;
+    } else line += line === '' ? piece : `,${piece}`;
+  }
+  lines.push(line);
+  return `${open}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** Characters. */
-const WIDTH = 72;
+/** Characters: few enough for a small screen. */
+const WIDTH = 56;

@@ -1,14 +1,12 @@
 import { defineWords } from '../../../src/grading/exercise.ts';
-import { shownFrames } from '../recorded-2025.ts';
+import { copyableFrames } from '../recorded-2025.ts';
 
 export const oldWords = defineWords({
   'old-words': {
     title: 'An old client knocks at a new door',
     task: `These five frames were recorded in 2025; the numbers are those of the whole recording further below. Here they meet a server that speaks 2026-07-28 and nothing else.
 
-\`\`\`text
-${shownFrames(['initialize', 'initialized', 'ping', 'list', 'subscribe'])}
-\`\`\`
+${copyableFrames(['initialize', 'initialized', 'ping', 'list', 'subscribe'])}
 
 1. Predict what comes back for each.
 2. Send all five. Replace what stands in the composer with the frame, exactly as it was recorded: no envelope.

@@ -1,14 +1,12 @@
 import { defineWords } from '../../../src/grading/exercise.ts';
-import { shownFrames } from '../recorded-2025.ts';
+import { copyableFrames } from '../recorded-2025.ts';
 
 export const oldWords = defineWords({
   'old-words': {
     title: '旧客户端敲新大门',
     task: `这五帧录于 2025 年，编号沿用下文那段完整对话的编号。在这里，它们遇到的服务器只说 2026-07-28。
 
-\`\`\`text
-${shownFrames(['initialize', 'initialized', 'ping', 'list', 'subscribe'])}
-\`\`\`
+${copyableFrames(['initialize', 'initialized', 'ping', 'list', 'subscribe'])}
 
 1. 先预测每一帧会得到什么。
 2. 把五帧都发出去：用这一帧替换编写区里的全部内容，一字不改，不加信封。

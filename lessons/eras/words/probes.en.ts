@@ -8,7 +8,7 @@ export const probes = defineWords({
 
 **A**, over stdio:
 
-\`\`\`text
+\`\`\`json
 ${shownProbe('stdioError')}
 \`\`\`
 
@@ -16,13 +16,13 @@ ${shownProbe('stdioError')}
 
 **C**, over HTTP, \`400 Bad Request\`:
 
-\`\`\`text
+\`\`\`json
 ${shownProbe('httpHeader')}
 \`\`\`
 
 **D**, over HTTP, \`400 Bad Request\`:
 
-\`\`\`text
+\`\`\`json
 ${shownProbe('httpError')}
 \`\`\`
 

@@ -8,7 +8,7 @@ export const probes = defineWords({
 
 **A**，经 stdio：
 
-\`\`\`text
+\`\`\`json
 ${shownProbe('stdioError')}
 \`\`\`
 
@@ -16,13 +16,13 @@ ${shownProbe('stdioError')}
 
 **C**，经 HTTP，\`400 Bad Request\`：
 
-\`\`\`text
+\`\`\`json
 ${shownProbe('httpHeader')}
 \`\`\`
 
 **D**，经 HTTP，\`400 Bad Request\`：
 
-\`\`\`text
+\`\`\`json
 ${shownProbe('httpError')}
 \`\`\`
 
