@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './setup.mjs';
 
 /**
- * Keeps the official client's share of the built site small: its JSON Schema validator, which nothing uses, is left
- * out; its template matcher, which only the Template lab uses, is loaded with that.
+ * Keeps the official client's share of the built site small. Left out is what nothing here uses: its JSON Schema
+ * validator, its table of all types by name, and zod's way to write JSON Schema. Its template matcher, which only the
+ * Template lab uses, is loaded with that.
  */
 export function leanClient(): Plugin {
   return {
@@ -13,13 +14,31 @@ export function leanClient(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === '@modelcontextprotocol/client/_shims' ? SHIMS : undefined),
-    load: (id) => (id === URI_TEMPLATE ? uriTemplateAlone() : undefined),
+    load(id) {
+      if (id === URI_TEMPLATE) return uriTemplateAlone();
+      const writer = JSON_SCHEMA_WRITERS.find((name) =>
+        id.endsWith(['', 'zod', 'v4', 'core', name].join(sep)),
+      );
+      return writer === undefined ? undefined : withoutJsonSchema(readFileSync(id, 'utf8'));
+    },
+    // The map stays right: what is blanked keeps its lines and its length.
+    transform: (code, id) =>
+      id.startsWith(SDK) && code.includes(TYPE_TABLE)
+        ? { code: withoutTypeTable(code), map: null }
+        : undefined,
   };
 }
 
 const SHIMS = join(ROOT, 'src', 'client', 'sdk-shims.ts');
 const URI_TEMPLATE = join(ROOT, 'src', 'client', 'template-lab', 'sdk-uri-template.ts');
 const SDK = join(ROOT, 'node_modules', '@modelcontextprotocol', 'client', 'dist');
+
+/** The region of the SDK whose loops put every schema into a table, so that none of them could be left out. */
+const TYPE_TABLE = '//#region ../core-internal/src/types/specTypeSchema.ts\n';
+const FILLS_THE_TABLE = /^for \(const .*\) register\(.*\);$/gm;
+
+/** zod's modules that write JSON Schema, which every schema names and nobody here asks for. */
+export const JSON_SCHEMA_WRITERS = ['json-schema-processors.js', 'to-json-schema.js'] as const;
 
 /**
  * The source of the SDK's `UriTemplate`, which needs nothing else of it. Throws where the SDK is laid out in another way
@@ -33,4 +52,28 @@ export function uriTemplateAlone(): string {
       return `${region}\nexport { UriTemplate };\n`;
   }
   throw new Error(`The SDK in ${SDK} has no region for its UriTemplate any more.`);
+}
+
+/** A module of the SDK with its table of types left empty: `specTypeSchemas` and `isSpecType`, which nothing here uses. */
+export function withoutTypeTable(source: string): string {
+  const from = source.indexOf(TYPE_TABLE);
+  const to = source.indexOf('//#endregion', from);
+  if (from < 0 || to < 0) return source;
+  const region = source.slice(from, to).replace(FILLS_THE_TABLE, (line) => ' '.repeat(line.length));
+  return source.slice(0, from) + region + source.slice(to);
+}
+
+/**
+ * The same exports as a module of zod that writes JSON Schema. They can be handed around, as zod does with each schema
+ * that is made; whoever calls what they return is told what is missing.
+ */
+export function withoutJsonSchema(source: string): string {
+  const declared = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name ?? '');
+  const renamed = [...source.matchAll(/^export \{ \w+ as (\w+) \};$/gm)].map(([, name]) => name ?? '');
+  return [
+    'const missing = () => { throw new Error("The built site writes no JSON Schema: src/build/lean-client.ts leaves it out."); };',
+    'const later = () => missing;',
+    ...[...declared, ...renamed].map((name) => `export { later as ${name} };`),
+    '',
+  ].join('\n');
 }

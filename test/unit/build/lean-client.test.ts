@@ -1,6 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { UriTemplate } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
-import { uriTemplateAlone } from '../../../src/build/lean-client.ts';
+import {
+  JSON_SCHEMA_WRITERS,
+  uriTemplateAlone,
+  withoutJsonSchema,
+  withoutTypeTable,
+} from '../../../src/build/lean-client.ts';
 
 test('the matcher that the built site takes out of the SDK is the SDK’s, and stands alone', async () => {
   const address = `data:text/javascript;base64,${Buffer.from(uriTemplateAlone()).toString('base64')}`;
@@ -9,4 +18,29 @@ test('the matcher that the built site takes out of the SDK is the SDK’s, and s
   const template = new alone.UriTemplate('note://h/{name}{?view}');
   expect(template.expand({ name: 'a b', view: 'full' })).toBe('note://h/a%20b?view=full');
   expect(template.match('note://h/a?view=full')).toEqual({ name: 'a', view: 'full' });
+});
+
+const zodCore = dirname(createRequire(import.meta.url).resolve('zod/v4/core'));
+
+test.each(JSON_SCHEMA_WRITERS)('what stands for zod’s %s exports the same names', async (name) => {
+  const file = join(zodCore, name);
+  const real: object = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const stand = withoutJsonSchema(await readFile(file, 'utf8'));
+  const address = `data:text/javascript;base64,${Buffer.from(stand).toString('base64')}`;
+  const left: Record<string, () => () => never> = await import(/* @vite-ignore */ address);
+  expect(Object.keys(left)).toEqual(Object.keys(real));
+  expect(() => Object.values(left)[0]?.()()).toThrow('writes no JSON Schema');
+});
+
+test('the SDK fills a table of all types by name in one place, which the built site leaves empty', async () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/client'));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
+  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const changed = sources.filter((source) => withoutTypeTable(source) !== source);
+  expect(changed).toHaveLength(1);
+  const [source = ''] = changed;
+  const left = withoutTypeTable(source);
+  expect(left).toHaveLength(source.length);
+  expect(left).toContain('function register(');
+  expect(left).not.toMatch(/\) register\(/);
 });
