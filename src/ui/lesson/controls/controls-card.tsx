@@ -1,6 +1,6 @@
 import './controls.css';
 import type { ExerciseWords } from '../../../grading/exercise.ts';
-import { useUniqueId } from '../../components/unique-id.ts';
+import { regionName } from '../../model/region-name.ts';
 import { useScope } from '../../scope.tsx';
 import { Inline } from '../inline.tsx';
 import {
@@ -36,7 +36,6 @@ export interface PartProps extends ControlsProps {
  */
 export function Controls(props: ControlsProps) {
   const { language } = useScope();
-  const title = useUniqueId();
   const ui = controlsWords(language);
   const { model } = props;
   const said = useSaid(model, props.words, ui);
@@ -46,12 +45,12 @@ export function Controls(props: ControlsProps) {
   return (
     <section
       class="controls"
-      aria-labelledby={title}
+      aria-label={regionName(ui.title, props.words.title)}
       data-controls=""
       data-told={said.count}
       data-failed={said.failed ? '' : undefined}
     >
-      <h3 id={title}>{ui.title}</h3>
+      <h3>{ui.title}</h3>
       <div class="control-groups">
         {(offered.identities ?? offered.servers ?? offered.instances ?? offered.tokens) !== undefined && (
           <div class="control-group control-selects">

@@ -6,6 +6,7 @@ import { PANELS } from '../../dock/panels.ts';
 import { DOCK_WORDS } from '../../dock/words.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { PanelId } from '../../model/panel-ids.ts';
+import { regionName } from '../../model/region-name.ts';
 import { useScope } from '../../scope.tsx';
 import type { ControlsModel } from './controls-model.ts';
 import { type ControlsWords, controlsWords } from './words.ts';
@@ -27,7 +28,7 @@ export function ExercisePanels({ model, about }: BodyProps & { readonly model: C
   const nameOf = (panel: PanelName): string =>
     panel === 'content' || panel === 'subscriptions' ? ui.panel[panel] : dock.panels[panel];
   return (
-    <section class="exercise-panels" aria-label={ui.panels}>
+    <section class="exercise-panels" aria-label={regionName(ui.panels, about)}>
       <p class="control-buttons">
         {panels.map((panel) => (
           <button
@@ -48,18 +49,25 @@ export function ExercisePanels({ model, about }: BodyProps & { readonly model: C
       </p>
       {panels
         .filter((panel) => open.includes(panel))
-        .map((panel) => (
-          <section
-            class={`panel dock-panel ${panel}-panel`}
-            key={panel}
-            id={`${id}-${panel}`}
-            aria-label={nameOf(panel)}
-          >
-            <div class="panel-body">
+        .map((panel) =>
+          // That one is a region by itself.
+          panel === 'subscriptions' ? (
+            <div key={panel} id={`${id}-${panel}`}>
               <Body panel={panel} ui={ui} about={about} />
             </div>
-          </section>
-        ))}
+          ) : (
+            <section
+              class={`panel dock-panel ${panel}-panel`}
+              key={panel}
+              id={`${id}-${panel}`}
+              aria-label={regionName(nameOf(panel), about)}
+            >
+              <div class="panel-body">
+                <Body panel={panel} ui={ui} about={about} />
+              </div>
+            </section>
+          ),
+        )}
     </section>
   );
 }
