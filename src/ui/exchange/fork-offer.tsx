@@ -5,6 +5,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { useScope } from '../scope.tsx';
 import { goToSession } from './go-to-session.ts';
 import { wholeSession } from './whole-session.ts';
+import { whyNotReplayed } from './why-not-replayed.ts';
 import { EXCHANGE_BOOK } from './words.ts';
 
 type State =
@@ -14,7 +15,7 @@ type State =
 
 /** Of a message that was taken from a recorded frame: go back there, and let the session go another way. */
 export function ForkOffer() {
-  const { lab, composer, store } = useScope();
+  const { lab, m, language, composer, store } = useScope();
   const book = useWords(EXCHANGE_BOOK);
   const [state, setState] = useState<State>({ step: 'idle' });
   const seq = composer.source.value;
@@ -39,7 +40,7 @@ export function ForkOffer() {
       shelf.close();
       goToSession(world.world, planned.next.place.server, store);
     } catch (error) {
-      setState({ step: 'failed', why: error instanceof Error ? error.message : String(error) });
+      setState({ step: 'failed', why: await whyNotReplayed(error, book.words.replay.badStart, language, m) });
     }
   };
   return (

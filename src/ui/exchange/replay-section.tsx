@@ -5,17 +5,18 @@ import { MASKS } from '../../transcript/replay/index.ts';
 import { Icon } from '../components/icons.tsx';
 import { useScope } from '../scope.tsx';
 import { DivergenceView } from './divergence-view.tsx';
+import { whyNotReplayed } from './why-not-replayed.ts';
 import type { ExchangeBook } from './words.ts';
 
 type State =
   | { readonly step: 'idle' | 'stopped' }
   | { readonly step: 'running'; readonly done: number; readonly of: number }
-  | { readonly step: 'failed'; readonly error: unknown }
+  | { readonly step: 'failed'; readonly why: string }
   | { readonly step: 'done'; readonly recorded: Session; readonly replayed: Replayed };
 
 /** Runs the session again in a world of its own and shows where it first goes another way. */
 export function ReplaySection({ book }: { readonly book: ExchangeBook }) {
-  const { lab } = useScope();
+  const { lab, m, language } = useScope();
   const words = book.words.replay;
   const [state, setState] = useState<State>({ step: 'idle' });
   const stop = useRef<AbortController>(undefined);
@@ -34,7 +35,8 @@ export function ReplaySection({ book }: { readonly book: ExchangeBook }) {
       });
       setState({ step: 'done', recorded: session, replayed });
     } catch (error) {
-      setState(giveUp.signal.aborted ? { step: 'stopped' } : { step: 'failed', error });
+      const why = await whyNotReplayed(error, words.badStart, language, m);
+      setState(giveUp.signal.aborted ? { step: 'stopped' } : { step: 'failed', why });
     }
   };
   const running = state.step === 'running';
@@ -59,7 +61,7 @@ export function ReplaySection({ book }: { readonly book: ExchangeBook }) {
       </p>
       {state.step === 'failed' && (
         <p class="refusal" role="alert">
-          <strong>{words.failed}</strong> {whyFailed(state.error, words.badStart)}
+          <strong>{words.failed}</strong> {state.why}
         </p>
       )}
       {state.step === 'done' && <Outcome recorded={state.recorded} replayed={state.replayed} book={book} />}
@@ -105,9 +107,4 @@ function Outcome({ recorded, replayed, book }: OutcomeProps) {
       </details>
     </div>
   );
-}
-
-function whyFailed(error: unknown, badStart: string): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code === 'snapshot' ? badStart : error.message;
 }

@@ -1,5 +1,6 @@
 import './faults.css';
 import { FAULTS, type FaultId } from '../../control/faults.ts';
+import { useWhyNot } from '../backend/use-why-not.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { FaultRow } from './fault-row.tsx';
@@ -51,9 +52,9 @@ export function FaultBenchPanel() {
   const state = useObservable(lab.state);
   const words = useWords(FAULTS_WORDS);
   const model = faultsOf(lab);
+  const problem = useWhyNot(model.problem.value);
   const { faults } = model.plan.value;
   if (words === undefined) return null;
-  const problem = model.problem.value;
   return (
     <>
       <p class="hint">{words.intro}</p>

@@ -6,11 +6,15 @@ import { perLab } from '../model/per-lab.ts';
 /** The faults of a lab's current server, as the world holds them. */
 export const faultsOf = perLab((lab) => new FaultsModel(lab));
 
+export interface FaultsProblem {
+  readonly error: unknown;
+}
+
 /** Follows what the world says, whoever changed it: this page, another tab, a reset. */
 export class FaultsModel {
   readonly #lab: Lab;
   readonly #plan = signal<FaultPlan>(NO_FAULTS);
-  readonly #problem = signal<string | undefined>(undefined);
+  readonly #problem = signal<FaultsProblem | undefined>(undefined);
   readonly #since = new Map<FaultId, number>();
   #asked = 0;
   #last: Promise<void> = Promise.resolve();
@@ -24,8 +28,8 @@ export class FaultsModel {
   get plan(): ReadonlySignal<FaultPlan> {
     return this.#plan;
   }
-  /** Why the last change was not made. */
-  get problem(): ReadonlySignal<string | undefined> {
+  /** Why the last change was not made; whoever shows it says it in the words of the page. */
+  get problem(): ReadonlySignal<FaultsProblem | undefined> {
     return this.#problem;
   }
 
@@ -79,7 +83,7 @@ export class FaultsModel {
       this.#show(await this.#lab.backend.setFaults({ ...plan, faults }), newest);
       this.#problem.value = undefined;
     } catch (error) {
-      this.#problem.value = error instanceof Error ? error.message : String(error);
+      this.#problem.value = { error };
     }
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { TokenRequest } from '../../control/api.ts';
 import { PRINCIPAL_IDS, type PrincipalId, SERVER_IDS, type ServerId } from '../../control/servers.ts';
+import { whyNot } from '../backend/why.ts';
 import { Icon } from '../components/icons.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 import type { IdentityWords } from './words.ts';
@@ -29,7 +30,7 @@ const HOLDERS = PRINCIPAL_IDS.filter((id) => id !== 'guest');
 
 /** Makes a token, good or bad, and puts it into the message, where it can be seen. */
 export function TokenForm({ words, trying, onMade, onDone }: TokenFormProps) {
-  const { lab, m, composer, signposts, toasts } = useScope();
+  const { lab, m, language, composer, signposts, toasts } = useScope();
   const server = useObservable(lab.server);
   const [who, setWho] = useState<PrincipalId>('alice');
   const [kind, setKind] = useState<TokenKind>('good');
@@ -40,7 +41,7 @@ export function TokenForm({ words, trying, onMade, onDone }: TokenFormProps) {
       if (token !== undefined) onMade({ token, kind });
     } catch (error) {
       toasts.show({
-        text: words.failed(error instanceof Error ? error.message : String(error)),
+        text: words.failed(await whyNot(error, language, m)),
         tone: 'error',
       });
     }

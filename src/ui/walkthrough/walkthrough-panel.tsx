@@ -1,5 +1,6 @@
 import './walkthrough.css';
 import type { WalkthroughStep } from '../../control/walkthroughs.ts';
+import { whyNot } from '../backend/why.ts';
 import { Icon } from '../components/icons.tsx';
 import { Refusal } from '../components/refusal.tsx';
 import { useWords } from '../i18n/use-words.ts';
@@ -98,12 +99,12 @@ interface StartOverProps {
 }
 
 function StartOver({ player, words }: StartOverProps) {
-  const { m, toasts } = useScope();
+  const { m, language, toasts } = useScope();
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      toasts.show({ text: error instanceof Error ? error.message : String(error), tone: 'error' });
+      toasts.show({ text: await whyNot(error, language, m), tone: 'error' });
     }
   };
   const startOver = async (): Promise<void> => {

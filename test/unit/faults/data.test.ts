@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { notes } from '../../../src/server/catalogs/notes/catalog.ts';
 import { orders } from '../../../src/server/catalogs/orders/catalog.ts';
+import { tracker } from '../../../src/server/catalogs/tracker/catalog.ts';
+import { workspace } from '../../../src/server/catalogs/workspace/catalog.ts';
 import { type FaultyBench, type Frame, faultyBench, resultOf, type Who } from './faulty-bench.ts';
 
 async function listed(bench: FaultyBench, who: Who = 'guest'): Promise<string[]> {
@@ -42,6 +44,25 @@ describe('a list that leaks', () => {
       expect.arrayContaining(['notes://note-1', 'notes://users/alice/notes/1', 'notes://users/bob/notes/2']),
     );
   });
+
+  test.each([
+    ['tracker', tracker],
+    ['workspace', workspace],
+  ])(
+    'has nothing to leak on %s, where whoever has the scope sees all; who has none sees nothing still',
+    async (_, catalog) => {
+      const bench = await faultyBench(catalog);
+      const before = await listed(bench, 'alice');
+      await bench.set('leakingList');
+      expect(before.length).toBeGreaterThan(0);
+      expect(await listed(bench, 'alice')).toEqual(before);
+      expect(await listed(bench, 'admin')).toEqual(before);
+      const refused = await bench.ask('resources/list');
+      expect(refused).toMatchObject({ error: { code: 40100 } });
+      expect(refused).not.toHaveProperty('result');
+      expect(bench.findings()).toEqual([]);
+    },
+  );
 
   test('leaks the same resources for the same seed, and others for another', async () => {
     const leak = async (seed: number) => {
