@@ -30,10 +30,10 @@ export async function faultsOfNames(part: Locator): Promise<readonly string[]> {
     const where = around.map(({ name }) => name).join(' / ');
     if (PLACES.has(role)) {
       count += 1;
-      // An item of a list is a place of its own, named or not.
+      // An item of a list and a row are places of their own, whatever they are called: two events may be alike.
       around.push({
         depth: space.length,
-        name: role === 'listitem' ? `item ${count}` : `${role} ${quoted ?? ''}`,
+        name: role === 'listitem' || role === 'row' ? `${role} ${count}` : `${role} ${quoted ?? ''}`,
       });
     }
     if (!CONTROLS.has(role)) continue;

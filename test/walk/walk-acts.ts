@@ -233,7 +233,7 @@ export class Acts {
 
   async #tick(box: Locator, on: boolean): Promise<void> {
     if ((await box.isChecked()) === on) throw new Error('The switch stands so already.');
-    await this.#place.hands.tick(box, on);
+    await this.#place.hands.tick(box);
   }
 
   async #choose(select: Locator, option: string): Promise<void> {
@@ -241,8 +241,15 @@ export class Acts {
     await this.#place.hands.choose(select, placeOf(option, await optionsOf(select)));
   }
 
-  #select(label: string, option: string, said: string): Promise<void> {
-    return this.#told(() => this.#choose(named(this.#card(), 'combobox', label), option), said);
+  async #select(label: string, option: string, said: string): Promise<void> {
+    const select = named(this.#card(), 'combobox', label);
+    await select.waitFor();
+    const place = placeOf(option, await optionsOf(select));
+    const now = await select.evaluate((list) =>
+      list instanceof HTMLSelectElement ? list.selectedIndex : -1,
+    );
+    // What is chosen already needs nobody to choose it, and nothing would be said of it.
+    if (now !== place) await this.#told(() => this.#place.hands.choose(select, place), said);
   }
 
   #press(group: string | undefined, button: string, ...said: readonly string[]): Promise<void> {

@@ -15,7 +15,7 @@ export interface WalkerOptions {
   /** The address of the site, ending in a slash. */
   readonly site: string;
   readonly names: Names;
-  readonly handsOf: (page: Page) => Hands;
+  readonly handsOf: (page: Page) => Promise<Hands>;
 }
 
 /** Someone who takes the course from the start page on, a page at a time. */
@@ -42,7 +42,7 @@ export class Walker {
     page.on('console', (said) => said.type() === 'error' && this.#complaints.push(said.text()));
     this.#page = page;
     this.#heard = await Heard.listen(page);
-    this.#hands = handsOf(page);
+    this.#hands = await handsOf(page);
     await page.goto(site + pathOf({ kind: 'start' }, names.language));
     const { title } = lesson.texts[names.language].matter;
     const list = page.getByRole('region', { name: names.start.lessonsTitle, exact: true });
@@ -70,13 +70,14 @@ export class Walker {
     const acts = new Acts({ exercise, words, names, section, hands, heard });
     for (const [index, act] of exercise.solution.entries()) {
       const which = `act ${index + 1}, ${JSON.stringify(act)}`;
+      // Once more: what came of the act before may have taken the focus away meanwhile.
+      for (const lost of index === 0 ? [] : await hands.lost()) faults.push(`before ${which}: ${lost}`);
       try {
         await acts.do(act);
       } catch (error) {
         throw new Error(`${which}: ${error instanceof Error ? error.message : error}`, { cause: error });
       }
-      const lost = await hands.lost();
-      if (lost !== undefined) faults.push(`${which}: ${lost}`);
+      for (const lost of await hands.lost()) faults.push(`${which}: ${lost}`);
     }
     const since = heard.now();
     await hands.press(check);
@@ -89,7 +90,8 @@ export class Walker {
       const list = section.getByRole('list', { name: names.exercise.requirements, exact: true });
       faults.push(said, ...(await list.getByRole('listitem').allInnerTexts()));
     }
-    faults.push(...(await faultsOfNames(section)), ...this.#complaints.splice(0));
+    faults.push(...(await hands.lost()), ...(await faultsOfNames(section)), ...(await hands.leave(section)));
+    faults.push(...this.#complaints.splice(0));
     return [...new Set(faults)];
   }
 
