@@ -2,28 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
 import type { Takeaway } from '../../grading/takeaway.ts';
-import { PICTURES, pictureNamed } from '../../pictures/index.ts';
 import { LANGUAGES, type Language } from '../pages/languages.ts';
 import { type Course, readCourse } from './course.ts';
-import { type FrontMatter, readFrontMatter } from './front-matter.ts';
-import { type Heading, renderMarkdown } from './markdown.ts';
+import { type LessonText, readText } from './lesson-text.ts';
+import { type Place, placeInExercise, placeInWords, type Sources } from './locate.ts';
 import { type LessonProblem, lineOf } from './problems.ts';
-import { cutSegments, type Voice } from './segments.ts';
+import { firstDifference } from './same-structure.ts';
 import { validateExercise } from './validate-exercise.ts';
 import { validateTakeaway } from './validate-takeaway.ts';
 import { validateWords } from './validate-words.ts';
 
-export type LessonBlock =
-  | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'voice'; readonly voice: Voice; readonly html: string }
-  | { readonly kind: 'exercise' | 'picture'; readonly id: string };
-
-export interface LessonText {
-  readonly matter: FrontMatter;
-  readonly blocks: readonly LessonBlock[];
-  readonly headings: readonly Heading[];
-  readonly words: LessonWords;
-}
+export type { LessonBlock, LessonText } from './lesson-text.ts';
 
 export interface Lesson {
   readonly id: string;
@@ -63,8 +52,8 @@ export async function loadLessons(root: string, importModule: ImportModule): Pro
     if (before?.texts.en.matter.number === lesson.texts.en.matter.number)
       problems.push({
         file: `lessons/${lesson.id}/text.en.md`,
-        line: 1,
-        message: `Lesson "${before.id}" has the same number ${lesson.texts.en.matter.number}.`,
+        line: lineOf(readFileSync(join(folder, lesson.id, 'text.en.md'), 'utf8'), '\nnumber:') + 1,
+        message: `Lesson "${before.id}" has the same number ${lesson.texts.en.matter.number}; give this one another, in both languages.`,
       });
   }
   for (const [index, lesson] of lessons.entries())
@@ -72,12 +61,13 @@ export async function loadLessons(root: string, importModule: ImportModule): Pro
       const other = lessons
         .slice(0, index)
         .find((one) => one.exercises.some((exercise) => exercise.id === id));
-      if (other !== undefined)
-        problems.push({
-          file: `lessons/${lesson.id}/exercise.ts`,
-          line: 1,
-          message: `Lesson "${other.id}" has an exercise "${id}" too; an id names one world and one learner's work.`,
-        });
+      if (other === undefined) continue;
+      const { file, line } = placeInExercise(modulesOf(join(folder, lesson.id)), id, id);
+      problems.push({
+        file: `lessons/${lesson.id}/${file}`,
+        line,
+        message: `Lesson "${other.id}" has an exercise "${id}" too; give this one another id, for an id names one world and one learner's work.`,
+      });
     }
   const { course, problems: found } = readCourse(root, {
     // A lesson that has a problem is there all the same: its id has not gone.
@@ -100,7 +90,12 @@ async function loadLesson(
     ...LANGUAGES.flatMap((language) => [`text.${language}.md`, `words.${language}.ts`]),
   ];
   const missing = names.filter((name) => !existsSync(join(root, file(name))));
-  for (const name of missing) problems.push({ file: file(name), line: 1, message: 'This file is missing.' });
+  for (const name of missing)
+    problems.push({
+      file: file(name),
+      line: 1,
+      message: 'This file is missing; copy it from another lesson and change it.',
+    });
   if (missing.length > 0) return undefined;
 
   const load = async <T>(name: string): Promise<T | undefined> => {
@@ -108,7 +103,7 @@ async function loadLesson(
       // The compiler checks what these modules export; `npm run check` runs it.
       return (await importModule(join(root, file(name)))) as T;
     } catch (error) {
-      problems.push({ file: file(name), line: 1, message: `It cannot be loaded: ${error}` });
+      problems.push(loadProblem(file(name), error));
       return undefined;
     }
   };
@@ -122,94 +117,50 @@ async function loadLesson(
   const sources = Object.fromEntries(
     names.map((name) => [name, readFileSync(join(root, file(name)), 'utf8')]),
   );
-  const add = (name: string, found: readonly { near: string; message: string }[]): void => {
-    for (const { near, message } of found)
-      problems.push({ file: file(name), line: lineOf(sources[name] ?? '', near), message });
+  const modules = modulesOf(join(root, 'lessons', id));
+  const add = (place: Place, message: string): void => {
+    problems.push({ file: file(place.file), line: place.line, message });
   };
   for (const exercise of exercises) {
-    add('exercise.ts', validateExercise(exercise));
+    for (const { near, message } of validateExercise(exercise))
+      add(placeInExercise(modules, exercise.id, near), message);
     for (const language of LANGUAGES)
-      add(`words.${language}.ts`, validateWords(exercise, words[language]?.[exercise.id]));
+      for (const { near, message } of validateWords(exercise, words[language]?.[exercise.id]))
+        add(placeInWords(modules, language, exercise.id, near), message);
   }
-  for (const takeaway of takeaways) add('takeaways.ts', validateTakeaway(takeaway));
+  for (const takeaway of takeaways)
+    for (const { near, message } of validateTakeaway(takeaway))
+      add({ file: 'takeaways.ts', line: lineOf(modules.get('takeaways.ts') ?? '', near) }, message);
   const en = readText(file('text.en.md'), sources['text.en.md'] ?? '', exercises, words.en, problems);
   const zh = readText(file('text.zh.md'), sources['text.zh.md'] ?? '', exercises, words.zh, problems);
-  if (en === undefined || zh === undefined) return undefined;
-  for (const difference of differences(en, zh))
-    problems.push({ file: file('text.zh.md'), line: 1, message: difference });
-  return { id, exercises, texts: { en, zh }, takeaways };
-}
-
-function readText(
-  file: string,
-  source: string,
-  exercises: readonly Exercise[],
-  words: LessonWords,
-  problems: LessonProblem[],
-): LessonText | undefined {
-  const front = readFrontMatter(source);
-  const cut = cutSegments(front.body, front.bodyLine);
-  for (const problem of [...front.problems, ...cut.problems]) problems.push({ file, ...problem });
-  const blocks: LessonBlock[] = [];
-  const headings: Heading[] = [];
-  for (const segment of cut.segments) {
-    if (segment.kind === 'picture') {
-      if (pictureNamed(segment.id) === undefined)
-        problems.push({
-          file,
-          line: segment.line,
-          message: `There is no picture "${segment.id}"; there are ${PICTURES.map(({ id }) => id).join(', ')}.`,
-        });
-      blocks.push({ kind: 'picture', id: segment.id });
-      continue;
-    }
-    if (segment.kind === 'exercise') {
-      if (!exercises.some((exercise) => exercise.id === segment.id))
-        problems.push({
-          file,
-          line: segment.line,
-          message: `There is no exercise "${segment.id}" in exercise.ts.`,
-        });
-      blocks.push({ kind: 'exercise', id: segment.id });
-      continue;
-    }
-    const rendered = renderMarkdown(segment.text, segment.line);
-    for (const problem of rendered.problems) problems.push({ file, ...problem });
-    headings.push(...rendered.headings);
-    blocks.push(
-      segment.kind === 'voice'
-        ? { kind: 'voice', voice: segment.voice, html: rendered.html }
-        : { kind: 'html', html: rendered.html },
-    );
-  }
-  for (const { id } of exercises) {
-    const places = blocks.filter((block) => block.kind === 'exercise' && block.id === id).length;
-    if (places !== 1)
-      problems.push({
-        file,
-        line: 1,
-        message: `Exercise "${id}" stands here ${places} times; it must stand once.`,
-      });
-  }
-  return front.matter === undefined ? undefined : { matter: front.matter, blocks, headings, words };
-}
-
-/** Both languages have the same structure: the same headings, voices and exercises in the same order. */
-function differences(en: LessonText, zh: LessonText): readonly string[] {
-  const found: string[] = [];
-  const outline = (text: LessonText): string =>
-    text.headings.map(({ depth, id }) => `${depth} ${id}`).join(', ');
-  if (outline(en) !== outline(zh))
-    found.push(`Its headings (${outline(zh)}) differ from those of the English text (${outline(en)}).`);
-  const shape = (text: LessonText): string =>
-    text.blocks
-      .map((block) =>
-        'id' in block ? `${block.kind} ${block.id} ` : block.kind === 'html' ? '' : `${block.kind} `,
-      )
-      .join('');
-  if (shape(en) !== shape(zh))
-    found.push('Its voices, pictures and exercises stand in another order than in the English text.');
+  const difference = firstDifference(en.landmarks, zh.landmarks);
+  if (difference !== undefined) problems.push({ file: file('text.zh.md'), ...difference });
+  if (en.text === undefined || zh.text === undefined) return undefined;
   for (const field of ['part', 'number', 'minutes'] as const)
-    if (en.matter[field] !== zh.matter[field]) found.push(`Field "${field}" differs from the English text.`);
-  return found;
+    if (en.text.matter[field] !== zh.text.matter[field])
+      problems.push({
+        file: file('text.zh.md'),
+        line: lineOf(sources['text.zh.md'] ?? '', `\n${field}:`) + 1,
+        message: `Field "${field}" is ${en.text.matter[field]} in the English text; it must be the same here.`,
+      });
+  return { id, exercises, texts: { en: en.text, zh: zh.text }, takeaways };
+}
+
+/** The modules of a lesson's folder, those in its sub-folders too. */
+function modulesOf(folder: string): Sources {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  return new Map(
+    files.sort().map((file) => [file.replaceAll('\\', '/'), readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+/** A parser says where it stopped, in a drawing of several lines; of that the place and the reason are kept. */
+function loadProblem(file: string, error: unknown): LessonProblem {
+  const text = String(error);
+  const [, at, line] = /\[ (lessons\/\S+?):(\d+):\d+ \]/.exec(text) ?? [];
+  if (at === undefined) return { file, line: 1, message: `It cannot be loaded: ${text}` };
+  const reason = /\[PARSE_ERROR\] (.*)/.exec(text)?.[1] ?? 'it cannot be parsed';
+  return { file: at, line: Number(line), message: `It cannot be loaded: ${reason}.` };
 }

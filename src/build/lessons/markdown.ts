@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { SPECIFICATION_BASE } from '../../protocol/revision.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import { lineOf } from './problems.ts';
-import { sectionExists } from './spec-sections.ts';
+import { noSection, sectionExists } from './spec-sections.ts';
 
 export interface Heading {
   readonly id: string;
@@ -24,7 +24,10 @@ export function renderMarkdown(text: string, firstLine: number): MarkdownResult 
   const headings: Heading[] = [];
   const problems: { line: number; message: string }[] = [];
   const report = (raw: string, message: string): void => {
-    problems.push({ line: firstLine + lineOf(text, raw.split('\n')[0] ?? raw) - 1, message });
+    const line = firstLine + lineOf(text, raw.split('\n')[0] ?? raw) - 1;
+    // Of an element both tags are tokens; one sentence says it.
+    if (problems.some((problem) => problem.line === line && problem.message === message)) return;
+    problems.push({ line, message });
   };
   const marked = new Marked({
     gfm: true,
@@ -62,11 +65,23 @@ export function renderInline(text: string): string {
   });
 }
 
+function capital(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
 type Report = (raw: string, message: string) => void;
 
 function inspect(token: Token, report: Report): void {
-  if (token.type === 'html') report(token.raw, 'Raw HTML is not allowed in a lesson.');
-  if (token.type === 'image') report(token.raw, 'Images are not allowed in a lesson yet.');
+  if (token.type === 'html')
+    report(
+      token.raw,
+      'Raw HTML is not allowed in a lesson; write Markdown, or put it between backticks to show it.',
+    );
+  if (token.type === 'image')
+    report(
+      token.raw,
+      'Images are not allowed in a lesson; "::picture{id}" on a line of its own shows a picture.',
+    );
   if (token.type === 'heading' && (token.depth < 2 || token.depth > 3))
     report(token.raw, 'Headings are of level 2 or 3; the page has its title already.');
   if (token.type === 'link') inspectLink(token.raw, token.href, report);
@@ -75,7 +90,7 @@ function inspect(token: Token, report: Report): void {
 function inspectLink(raw: string, href: string, report: Report): void {
   if (href.startsWith(SPECIFICATION_BASE)) {
     const section = href.slice(SPECIFICATION_BASE.length);
-    if (!sectionExists(section)) report(raw, `The specification has no section "${section}".`);
+    if (!sectionExists(section)) report(raw, capital(noSection(section)));
   } else if (/^https?:\/\/modelcontextprotocol\.io\/specification/.test(href))
     report(raw, `Links to the specification begin with ${SPECIFICATION_BASE}.`);
   else if (!/^(https:\/\/|#|\.\.?\/)/.test(href))

@@ -22,6 +22,8 @@ export function cutSegments(text: string, firstLine: number): SegmentsResult {
   const segments: Segment[] = [];
   const problems: { line: number; message: string }[] = [];
   let voice: Voice | undefined;
+  // Inside a block that is not known: reported where it opens, and its end is no second mistake.
+  let unknown = false;
   let start = firstLine;
   let lines: string[] = [];
   let fence: string | undefined;
@@ -52,7 +54,10 @@ export function cutSegments(text: string, firstLine: number): SegmentsResult {
     const opening = /^:::(\w+)\s*$/.exec(content)?.[1];
     if (id !== undefined && (kind === 'exercise' || kind === 'picture')) {
       if (voice !== undefined)
-        problems.push({ line, message: `"::${kind}" cannot stand inside ":::${voice}".` });
+        problems.push({
+          line,
+          message: `"::${kind}" cannot stand inside ":::${voice}"; close that with ":::" before it.`,
+        });
       close(line + 1);
       segments.push({ kind, id, line });
     } else if (opening !== undefined) {
@@ -60,10 +65,12 @@ export function cutSegments(text: string, firstLine: number): SegmentsResult {
         problems.push({ line, message: `":::${voice}" is not closed before ":::${opening}".` });
       close(line + 1);
       voice = VOICES.find((known) => known === opening);
-      if (voice === undefined)
+      unknown = voice === undefined;
+      if (unknown)
         problems.push({ line, message: `Unknown block ":::${opening}"; there are ${VOICES.join(', ')}.` });
     } else if (content.trim() === ':::') {
-      if (voice === undefined) problems.push({ line, message: '":::" closes nothing.' });
+      if (voice === undefined && !unknown) problems.push({ line, message: '":::" closes nothing.' });
+      unknown = false;
       close(line + 1);
     } else {
       if (/^::+/.test(content))
@@ -74,7 +81,11 @@ export function cutSegments(text: string, firstLine: number): SegmentsResult {
       lines.push(content);
     }
   }
-  if (voice !== undefined) problems.push({ line: start - 1, message: `":::${voice}" is never closed.` });
+  if (voice !== undefined)
+    problems.push({
+      line: start - 1,
+      message: `":::${voice}" is never closed; write ":::" on the line after it.`,
+    });
   if (fence !== undefined)
     problems.push({ line: start, message: `Fenced code that begins with ${fence} is never closed.` });
   close(0);

@@ -1,3 +1,4 @@
+import { nearest } from './nearest.ts';
 import sections from './spec-sections.json' with { type: 'json' };
 
 /**
@@ -11,4 +12,16 @@ export function sectionExists(address: string): boolean {
   const [page = '', anchor] = address.split('#');
   const anchors = SECTIONS.get(page) ?? SECTIONS.get(page === '' ? 'index' : `${page}/index`);
   return anchors !== undefined && (anchor === undefined || anchors.includes(anchor));
+}
+
+/** What to say of an address that does not exist: the one that was most likely meant, on the same page if there is one. */
+export function noSection(address: string): string {
+  const [page = '', anchor] = address.split('#');
+  const pages = [...SECTIONS.keys()];
+  const own = SECTIONS.has(page) ? page : pages.find((known) => known === `${page}/index`);
+  const meant =
+    own === undefined
+      ? nearest(page, pages)
+      : `${own}#${nearest(anchor ?? '', SECTIONS.get(own) ?? []) ?? ''}`;
+  return `the specification has no section "${address}"; the nearest is "${meant}", and all stand in src/build/lessons/spec-sections.json.`;
 }

@@ -2,6 +2,7 @@ import type { Act } from '../../grading/acts.ts';
 import type { CacheChange, SettingField } from '../../grading/controls.ts';
 import type { Exercise, Message } from '../../grading/exercise.ts';
 import type { Json } from '../../protocol/json.ts';
+import { thereAre } from './nearest.ts';
 import type { Find } from './validate-exercise.ts';
 import { listsOf } from './validate-questions.ts';
 
@@ -9,7 +10,8 @@ import { listsOf } from './validate-questions.ts';
 export function actProblem(act: Act, exercise: Exercise, find: Find): void {
   const { controls = {}, start } = exercise;
   const offered = (what: string, name: string | number, among: readonly (string | number)[] = []): void => {
-    if (!among.includes(name)) find(`${name}`, `an act needs ${what} "${name}", which is not offered.`);
+    if (!among.includes(name))
+      find(`${name}`, `an act needs ${what} "${name}", which is not offered; ${thereAre(among)}.`);
   };
   switch (act.act) {
     case 'send':
@@ -74,12 +76,13 @@ type Decision = Extract<Act, { readonly act: 'choose' | 'reason' | 'write' | 'po
 function decisionProblem(act: Decision, { questions = [] }: Exercise, find: Find): void {
   const question = questions.find(({ id }) => id === act.question);
   if (question === undefined) {
-    find(act.question, `there is no question "${act.question}".`);
+    find(act.question, `there is no question "${act.question}"; ${thereAre(questions.map(({ id }) => id))}.`);
     return;
   }
   const { choices, items, reasons } = listsOf(question);
   const has = (what: string, name: string, among: readonly string[] | undefined): void => {
-    if (among?.includes(name) !== true) find(name, `question "${act.question}" has no ${what} "${name}".`);
+    if (among?.includes(name) !== true)
+      find(name, `question "${act.question}" has no ${what} "${name}"; ${thereAre(among ?? [])}.`);
   };
   if (act.act === 'choose') {
     has('choice', act.choice, choices);

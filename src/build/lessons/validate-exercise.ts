@@ -1,5 +1,6 @@
 import type { Exercise } from '../../grading/exercise.ts';
-import { sectionExists } from './spec-sections.ts';
+import { thereAre } from './nearest.ts';
+import { noSection, sectionExists } from './spec-sections.ts';
 import { actProblem, tokenProblem } from './validate-acts.ts';
 import { controlProblems } from './validate-controls.ts';
 import { questionProblems } from './validate-questions.ts';
@@ -30,20 +31,23 @@ export function validateExercise(exercise: Exercise): readonly Finding[] {
   for (const twice of repeated(wrongAnswers.map((answer) => answer.id)))
     find(twice, `two wrong answers are called "${twice}".`);
   for (const check of checks) {
-    if (!sectionExists(check.rule)) find(check.rule, `the specification has no section "${check.rule}".`);
+    if (!sectionExists(check.rule)) find(check.rule, noSection(check.rule));
     if (check.mistakes.length === 0)
       find(check.id, `check "${check.id}" names no mistake, so it can never fail.`);
     if (!wrongAnswers.some(({ caughtBy }) => caughtBy.check === check.id))
-      find(check.id, `no wrong answer needs check "${check.id}".`);
+      find(check.id, `no wrong answer needs check "${check.id}"; add one that it catches ("caughtBy").`);
   }
   for (const { id: wrong, caughtBy } of wrongAnswers) {
     const check = checks.find((candidate) => candidate.id === caughtBy.check);
     if (check === undefined)
-      find(wrong, `wrong answer "${wrong}" names check "${caughtBy.check}", which is not there.`);
+      find(
+        wrong,
+        `wrong answer "${wrong}" names check "${caughtBy.check}"; ${thereAre(checks.map((one) => one.id))}.`,
+      );
     else if (!check.mistakes.includes(caughtBy.mistake))
       find(
         wrong,
-        `wrong answer "${wrong}" names mistake "${caughtBy.mistake}", which "${check.id}" cannot find.`,
+        `wrong answer "${wrong}" names mistake "${caughtBy.mistake}", which "${check.id}" cannot find; ${thereAre(check.mistakes)}.`,
       );
   }
   questionProblems(questions, find);

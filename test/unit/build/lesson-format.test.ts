@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readFrontMatter } from '../../../src/build/lessons/front-matter.ts';
 import { renderMarkdown } from '../../../src/build/lessons/markdown.ts';
 import { cutSegments } from '../../../src/build/lessons/segments.ts';
-import { sectionExists } from '../../../src/build/lessons/spec-sections.ts';
+import { noSection, sectionExists } from '../../../src/build/lessons/spec-sections.ts';
+import { SPECIFICATION_BASE } from '../../../src/protocol/revision.ts';
 
 const HEAD = '---\ntitle: A: b\nsummary: S\npart: 1\nnumber: 4\nminutes: 7\n---\n';
 
@@ -45,12 +46,16 @@ describe('blocks', () => {
     [':::protokoll\nx\n:::', 1, 'Unknown block ":::protokoll"'],
     ['a\n:::', 2, 'closes nothing'],
     [':::sdk\nx', 1, 'never closed'],
-    [':::sdk\n::exercise{a}\n:::', 2, 'cannot stand inside'],
+    [':::sdk\n::exercise{a}\n:::', 2, 'close that with ":::" before it'],
     ['::exercice{a}', 1, 'Not understood'],
     ['```\nx', 1, 'never closed'],
   ])('names line and mistake (%#)', (text, line, message) => {
     expect(cutSegments(text, 1).problems).toContainEqual({ line, message: expect.stringContaining(message) });
   });
+});
+
+test('a block of an unknown name is one mistake, not two', () => {
+  expect(cutSegments(':::tip\nx\n:::', 1).problems).toHaveLength(1);
 });
 
 describe('markdown', () => {
@@ -85,6 +90,18 @@ describe('markdown', () => {
       line,
       message: expect.stringContaining(message),
     });
+  });
+
+  test('says of a section that does not exist which one is nearest', () => {
+    const { problems } = renderMarkdown(`[x](${SPECIFICATION_BASE}basic#response)`, 1);
+    expect(problems[0]?.message).toContain(
+      'The specification has no section "basic#response"; the nearest is "basic/index#responses"',
+    );
+    expect(noSection('server/resource')).toContain('the nearest is "server/resources"');
+  });
+
+  test('reports an element once, not once for each of its tags', () => {
+    expect(renderMarkdown('a <b>c</b> d', 1).problems).toHaveLength(1);
   });
 
   test('never lets raw HTML through, even where it is reported', () => {

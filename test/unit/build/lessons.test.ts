@@ -44,19 +44,48 @@ describe('a lesson that lacks something', () => {
 
   test('a file', async () => {
     rmSync(join(root, LESSON, 'text.zh.md'));
-    expect(await problems()).toEqual([`${LESSON}/text.zh.md:1: This file is missing.`]);
+    expect(await problems()).toEqual([
+      `${LESSON}/text.zh.md:1: This file is missing; copy it from another lesson and change it.`,
+    ]);
   });
 
   test('an exercise in one language', async () => {
     change('text.zh.md', '::exercise{four-answers}', '');
     expect(await problems()).toContain(
-      `${LESSON}/text.zh.md:1: Exercise "four-answers" stands here 0 times; it must stand once.`,
+      `${LESSON}/text.zh.md:1: Exercise "four-answers" stands here 0 times; write ::exercise{four-answers} once, on a line of its own.`,
     );
   });
 
   test('the same structure in both languages', async () => {
     change('text.zh.md', '{#absence}', '{#missing}');
-    expect((await problems())[0]).toContain('differ from those of the English text');
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /text\.zh\.md:\d+: Here stands "## \{#missing\}", and in the English text "## \{#absence\}" \(line \d+\); both/,
+      ),
+    ]);
+  });
+
+  test('an anchor, and is told so once', async () => {
+    change('text.en.md', ' {#absence}', '');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/text\.en\.md:\d+: The heading .* needs an anchor/),
+    ]);
+  });
+
+  test('the same number in both languages', async () => {
+    change('text.zh.md', 'number: 4', 'number: 5');
+    expect(await problems()).toEqual([
+      `${LESSON}/text.zh.md:5: Field "number" is 4 in the English text; it must be the same here.`,
+    ]);
+  });
+
+  test('what would let it be loaded: place and reason are the parser’s', async () => {
+    const drawing = `Error: Transform failed\n\n[PARSE_ERROR] Unexpected token\n   ╭─[ ${LESSON}/words.zh.ts:11:16 ]\n`;
+    const { problems: found } = await loadLessons(root, async (file) => {
+      if (file.endsWith('words.zh.ts')) throw drawing;
+      return modules(exercises, en, zh)(file);
+    });
+    expect(found.map(sentence)).toEqual([`${LESSON}/words.zh.ts:11: It cannot be loaded: Unexpected token.`]);
   });
 
   test('an exercise that its text names', async () => {
@@ -72,7 +101,7 @@ describe('a lesson that lacks something', () => {
     const found = await problems([poor, ...rest]);
     expect(found).toContainEqual(expect.stringContaining('it has 2 wrong answers; three are the least.'));
     expect(found).toContainEqual(
-      expect.stringMatching(/exercise\.ts:\d+: .*no wrong answer needs check "find-the-uri"/),
+      expect.stringMatching(/read-then-miss\.ts:\d{2}: .*no wrong answer needs check "find-the-uri"/),
     );
   });
 
@@ -80,9 +109,11 @@ describe('a lesson that lacks something', () => {
     cpSync(join(root, LESSON), join(root, 'lessons/my-lesson'), { recursive: true });
     const result = await loadLessons(root, modules(exercises, en, zh));
     expect(result.problems.map(sentence)).toEqual([
-      expect.stringContaining('has the same number 4'),
+      expect.stringMatching(
+        /my-lesson\/text\.en\.md:5: .*has the same number 4|read-and-not-found\/text\.en\.md:5: .*has the same number 4/,
+      ),
       expect.stringContaining('has an exercise "read-then-miss" too'),
-      expect.stringContaining('has an exercise "whole-directory" too'),
+      expect.stringMatching(/whole-directory\.ts:\d{2,}: .*has an exercise "whole-directory" too/),
       expect.stringContaining('has an exercise "four-answers" too'),
     ]);
   });
@@ -95,7 +126,11 @@ describe('a lesson that lacks something', () => {
       ...en,
       'read-then-miss': { ...own, mistakes: { ...mistakes, 'read-a-note.never': 'x' } },
     });
-    expect(found).toContainEqual(expect.stringContaining('the mistake "read-a-note.nothing" has no words.'));
+    expect(found).toContainEqual(
+      expect.stringMatching(
+        /words\.en\.ts:\d{2}: .*the mistake "read-a-note.nothing" has no words; add them to "mistakes"\./,
+      ),
+    );
     expect(found).toContainEqual(expect.stringContaining('words for the mistake "read-a-note.never"'));
   });
 });

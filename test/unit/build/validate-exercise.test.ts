@@ -94,32 +94,53 @@ describe('the acts of an exercise', () => {
 
   test.each<readonly [Act, string]>([
     [{ act: 'send', method: 'x', token: 'stolen' }, 'a message needs token "stolen", which is not offered.'],
-    [{ act: 'choose', question: 'nope', choice: 'a' }, 'there is no question "nope".'],
-    [{ act: 'choose', question: 'pick', choice: 'c' }, 'question "pick" has no choice "c".'],
-    [{ act: 'choose', question: 'pick', item: 'one', choice: 'a' }, 'question "pick" has no item "one".'],
+    [
+      { act: 'choose', question: 'nope', choice: 'a' },
+      'there is no question "nope"; there are pick, say, show, sort.',
+    ],
+    [{ act: 'choose', question: 'pick', choice: 'c' }, 'question "pick" has no choice "c"; there are a, b.'],
+    [
+      { act: 'choose', question: 'pick', item: 'one', choice: 'a' },
+      'question "pick" has no item "one"; there is none.',
+    ],
     [{ act: 'choose', question: 'sort', choice: 'left' }, 'a choice for "sort" names no item of it.'],
-    [{ act: 'choose', question: 'sort', item: 'six', choice: 'left' }, 'question "sort" has no item "six".'],
+    [
+      { act: 'choose', question: 'sort', item: 'six', choice: 'left' },
+      'question "sort" has no item "six"; there are one, two.',
+    ],
     [
       { act: 'reason', question: 'sort', item: 'one', reason: 'why not' },
-      'question "sort" has no reason "why not".',
+      'question "sort" has no reason "why not"; there is because.',
     ],
     [{ act: 'write', question: 'pick', text: 'a' }, 'question "pick" cannot be answered by "write".'],
     [
       { act: 'point', question: 'say', frame: { dir: 'in' } },
       'question "say" cannot be answered by "point".',
     ],
-    [{ act: 'become', identity: 'dana' }, 'an act needs identity "dana", which is not offered.'],
-    [{ act: 'connect', server: 'tracker' }, 'an act needs server "tracker", which is not offered.'],
-    [{ act: 'backend', key: 'burn' }, 'an act needs backend "burn", which is not offered.'],
-    [{ act: 'batch', key: 'four' }, 'an act needs batch "four", which is not offered.'],
-    [{ act: 'clock', by: 1 }, 'an act needs clock step "1", which is not offered.'],
+    [
+      { act: 'become', identity: 'dana' },
+      'an act needs identity "dana", which is not offered; there are alice, bob.',
+    ],
+    [
+      { act: 'connect', server: 'tracker' },
+      'an act needs server "tracker", which is not offered; there are orders, notes.',
+    ],
+    [{ act: 'backend', key: 'burn' }, 'an act needs backend "burn", which is not offered; there is ship.'],
+    [{ act: 'batch', key: 'four' }, 'an act needs batch "four", which is not offered; there is three.'],
+    [{ act: 'clock', by: 1 }, 'an act needs clock step "1", which is not offered; there is 1000.'],
     [
       { act: 'fault', fault: 'slowAnswer', on: true },
-      'an act needs fault "slowAnswer", which is not offered.',
+      'an act needs fault "slowAnswer", which is not offered; there is duplicateEvent.',
     ],
-    [{ act: 'connection', what: 'kill' }, 'an act needs connection "kill", which is not offered.'],
-    [{ act: 'read', uri: 'orders://' }, 'an act needs read "orders://", which is not offered.'],
-    [{ act: 'follow' }, 'an act needs control "follow", which is not offered.'],
+    [
+      { act: 'connection', what: 'kill' },
+      'an act needs connection "kill", which is not offered; there is drop.',
+    ],
+    [
+      { act: 'read', uri: 'orders://' },
+      'an act needs read "orders://", which is not offered; there is orders://tenant/acme/order/1001.',
+    ],
+    [{ act: 'follow' }, 'an act needs control "follow", which is not offered; there is none.'],
     [
       { act: 'set', path: 'subscribe', value: true },
       'an act needs setting "subscribe", which is not offered.',
@@ -245,11 +266,11 @@ describe('words', () => {
       controls: { ...controls, 'backend.sink': '' },
     };
     expect(missing(words)).toEqual([
-      'Exercise "demo": the item "two" of "sort" has no words.',
-      'Exercise "demo": there are words for the item "three" of "sort", which the exercise does not have.',
-      'Exercise "demo": the reason "because" of "sort" has no words.',
-      'Exercise "demo": the control "backend.ship" has no words.',
-      'Exercise "demo": there are words for the control "backend.sink", which the exercise does not have.',
+      'Exercise "demo": the item "two" of "sort" has no words; add them to "items".',
+      'Exercise "demo": there are words for the item "three" of "sort", which the exercise does not have; rename or delete them.',
+      'Exercise "demo": the reason "because" of "sort" has no words; add them to "reasons".',
+      'Exercise "demo": the control "backend.ship" has no words; add them to "controls".',
+      'Exercise "demo": there are words for the control "backend.sink", which the exercise does not have; rename or delete them.',
     ]);
   });
 });
