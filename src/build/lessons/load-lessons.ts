@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
 import type { Takeaway } from '../../grading/takeaway.ts';
 import { LANGUAGES, type Language } from '../pages/languages.ts';
@@ -158,7 +159,7 @@ function modulesOf(folder: string): Sources {
 
 /** A parser says where it stopped, in a drawing of several lines; of that the place and the reason are kept. */
 function loadProblem(file: string, error: unknown): LessonProblem {
-  const text = String(error);
+  const text = stripVTControlCharacters(String(error));
   const [, at, line] = /\[ (lessons\/\S+?):(\d+):\d+ \]/.exec(text) ?? [];
   if (at === undefined) return { file, line: 1, message: `It cannot be loaded: ${text}` };
   const reason = /\[PARSE_ERROR\] (.*)/.exec(text)?.[1] ?? 'it cannot be parsed';

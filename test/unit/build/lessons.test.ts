@@ -80,7 +80,7 @@ describe('a lesson that lacks something', () => {
   });
 
   test('what would let it be loaded: place and reason are the parser’s', async () => {
-    const drawing = `Error: Transform failed\n\n[PARSE_ERROR] Unexpected token\n   ╭─[ ${LESSON}/words.zh.ts:11:16 ]\n`;
+    const drawing = `Error: Transform failed\n\n[PARSE_ERROR] Unexpected token\n   \u001b[38;5;246m╭─\u001b[0m[ ${LESSON}/words.zh.ts\u001b[0m:11:16 ]\n`;
     const { problems: found } = await loadLessons(root, async (file) => {
       if (file.endsWith('words.zh.ts')) throw drawing;
       return modules(exercises, en, zh)(file);
