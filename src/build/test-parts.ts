@@ -27,6 +27,7 @@ const PARTS: readonly Part[] = [
   { name: 'build', run: () => commands([[process.execPath, script('build.mjs')]]) },
   { name: 'e2e', run: () => vitest('e2e') },
   { name: 'lessons', run: () => counting([process.execPath, script('verify-lessons.ts')]) },
+  { name: 'walk', run: () => counting(['npm', 'run', '--silent', 'walk']) },
   ...('conformance' in SCRIPTS
     ? [{ name: 'conformance', run: () => counting(['npm', 'run', '--silent', 'conformance']) }]
     : []),

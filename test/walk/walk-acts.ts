@@ -80,8 +80,12 @@ export class Acts {
           m.header.servers[act.server],
           said.connect(m.header.servers[act.server]),
         );
-      case 'instance':
-        return this.#select(ui.instance, ui.instanceName(act.number === 1 ? 'A' : 'B'), said.instance(ANY));
+      case 'instance': {
+        // Its name is the lab's to give: one that was started anew has another.
+        const options = await optionsOf(named(this.#card(), 'combobox', ui.instance));
+        const own = options.filter((option) => like(ui.instanceName(ANY)).test(option));
+        return this.#select(ui.instance, own[act.number - 1] ?? `${act.number}`, said.instance(ANY));
+      }
       case 'backend': {
         const label = this.#label(`backend.${act.key}`);
         return this.#press(ui.backend, label, said.backend(label));
@@ -266,7 +270,8 @@ export class Acts {
   }
 
   #card(): Locator {
-    return named(this.#place.section, 'region', this.#place.names.controls.title);
+    const { section, names, words } = this.#place;
+    return named(section, 'region', regionName(names.controls.title, words.title));
   }
 
   #group(name: string): Locator {
