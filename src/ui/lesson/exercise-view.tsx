@@ -6,15 +6,14 @@ import { Problems } from '../shell/problems.tsx';
 import { ToastList } from '../shell/toasts.tsx';
 import { useKeptFocus } from '../shell/use-kept-focus.ts';
 import { TranscriptPanel } from '../transcript/transcript-panel.tsx';
-import { Controls } from './controls/controls-card.tsx';
 import { ControlsModel } from './controls/controls-model.ts';
-import { ExercisePanels } from './controls/panels.tsx';
 import { Questions } from './decisions/questions.tsx';
 import { EvidenceButton } from './evidence/evidence-button.tsx';
 import type { ExerciseModel } from './exercise-model.ts';
 import { beginWithFirstMessage, completeFirstMessage } from './first-message.ts';
 import { Hints } from './hints.tsx';
 import { lessonWords } from './lesson-words.ts';
+import type { ExerciseParts } from './parts.ts';
 import { ServerDown } from './prepare.ts';
 import { tellWork } from './progress/work-event.ts';
 import { ShowMeButton } from './show-me/show-button.tsx';
@@ -24,12 +23,13 @@ import { VerdictView } from './verdict-view.tsx';
 export interface ExerciseViewProps {
   readonly model: ExerciseModel;
   readonly words: ExerciseWords;
+  readonly parts: ExerciseParts;
   /** False where the learner's work ends with the tab. */
   readonly persistent: boolean;
 }
 
 /** An exercise at work: the wire on top, then what the learner decides, the check and the help. */
-export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
+export function ExerciseView({ model, words, parts, persistent }: ExerciseViewProps) {
   const { lab, language, composer } = useScope();
   const ui = lessonWords(language);
   const work = useRef<HTMLDivElement>(null);
@@ -113,15 +113,16 @@ export function ExerciseView({ model, words, persistent }: ExerciseViewProps) {
           </button>
         </p>
       )}
-      <Controls model={controls} words={words} />
+      {parts.Controls !== undefined && <parts.Controls model={controls} words={words} />}
       <div class="exercise-workbench">
         <ComposerPanel about={words.title} />
         <TranscriptPanel about={words.title} />
       </div>
-      <ExercisePanels model={controls} about={words.title} />
+      {parts.Panels !== undefined && <parts.Panels model={controls} about={words.title} />}
       <Questions
         questions={exercise.questions ?? []}
         words={words}
+        fields={parts.fields}
         legend={ui.questions}
         decisions={record.decisions}
         verdict={verdict}

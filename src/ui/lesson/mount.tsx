@@ -2,7 +2,8 @@ import { render } from 'preact';
 import { createLab } from '../../client/create-lab.ts';
 import type { Lab } from '../../client/lab.ts';
 import { keptKey, keptName } from '../../grading/kept-name.ts';
-import { pageLanguage } from '../i18n/index.ts';
+import { isFrame } from '../../transcript/model.ts';
+import { type Language, pageLanguage } from '../i18n/index.ts';
 import { browserStore, draftStore } from '../model/browser-store.ts';
 import { Scope } from '../scope.tsx';
 import { COURSE } from './course.ts';
@@ -10,6 +11,7 @@ import { ExerciseModel } from './exercise-model.ts';
 import { ExerciseView } from './exercise-view.tsx';
 import { offerFirstMessage } from './first-message.ts';
 import { openLearner } from './learner.ts';
+import { loadParts } from './parts.ts';
 import { FORMER_EXERCISES } from './progress/former.ts';
 import { loadExercise } from './registry.ts';
 
@@ -25,23 +27,21 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
   const { exercise, words } = await loadExercise(lesson, id, language);
   const kept = keptName(exercise, FORMER_EXERCISES);
   const { server, identity } = exercise.start;
-  const [lab, learner] = await Promise.all([
+  const [lab, learner, parts] = await Promise.all([
     createLab({ world: { course: COURSE, world: kept.id }, server, identity, session: keptKey(kept) }),
     openLearner(COURSE),
+    loadParts(exercise),
   ]);
   closeWithPage(lab);
   const site = browserStore();
   const store = draftStore(site);
   offerFirstMessage(exercise, lab, store);
   const model = new ExerciseModel(exercise, lab, learner.progress, site);
-  if (document.querySelector('figure[data-picture]') !== null)
-    void import('./pictures/live-pictures.ts').then(({ keepPicturesLive }) =>
-      keepPicturesLive(lab, language),
-    );
+  if (document.querySelector('figure[data-picture]') !== null) keepPicturesLive(lab, language);
   place.replaceChildren();
   render(
     <Scope lab={lab} language={language} store={store}>
-      <ExerciseView model={model} words={words} persistent={learner.persistent} />
+      <ExerciseView model={model} words={words} parts={parts} persistent={learner.persistent} />
     </Scope>,
     place,
   );
@@ -51,5 +51,19 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
 function closeWithPage(lab: Lab): void {
   addEventListener('pagehide', (event) => {
     if (!event.persisted) void lab.close();
+  });
+}
+
+/** The pictures of the page follow what is recorded. Until something came they stay as they were built. */
+function keepPicturesLive(lab: Lab, language: Language): void {
+  let asked = false;
+  lab.transcript.subscribe((entries) => {
+    const last = entries.at(-1);
+    if (asked || last === undefined || !isFrame(last) || last.dir === 'out') return;
+    asked = true;
+    import('./pictures/live-pictures.ts').then(
+      (pictures) => pictures.keepPicturesLive(lab, language),
+      (error: unknown) => console.info('The pictures stay as they are.', error),
+    );
   });
 }

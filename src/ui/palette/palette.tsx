@@ -1,7 +1,8 @@
 import './palette.css';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { whyNot } from '../backend/why.ts';
 import { Icon } from '../components/icons.tsx';
+import { useUniqueId } from '../components/unique-id.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useScope } from '../scope.tsx';
 import { type Command, commandsOf, matching } from './commands.ts';
@@ -50,7 +51,7 @@ function PaletteDialog({ book, onClose }: { readonly book: PaletteBook; onClose(
   const { words } = book;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const id = useUniqueId();
   const [written, setWritten] = useState('');
   const [at, setAt] = useState(0);
   const [commands] = useState(() => commandsOf(scope, book));

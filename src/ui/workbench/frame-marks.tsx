@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
+import { useUniqueId } from '../components/unique-id.ts';
 import { useWorkbench } from './context.tsx';
 import { NOTE_LIMIT } from './marks-model.ts';
 
@@ -56,7 +57,7 @@ export function FrameNote({ seq, noting }: { readonly seq: number; readonly noti
 /** What is written is kept when the field is left. */
 function NoteField({ seq, note }: { readonly seq: number; readonly note: string }) {
   const { w, model } = useWorkbench();
-  const id = useId();
+  const id = useUniqueId();
   const [text, setText] = useState(note);
   return (
     <div class="field">

@@ -150,3 +150,37 @@ test('a session over several instances replays identically: which of them answer
   expect(comparison.divergence).toBeUndefined();
   expect(skipped).toEqual([]);
 });
+
+test('a session with a killed instance and a dropped connection replays identically, and ends as it ended', async () => {
+  const lab = await readyLab(freshOptions());
+  const lostBy = async (work: () => unknown): Promise<void> => {
+    const before = lab.transcript.value.length;
+    await work();
+    await until(lab.transcript, (entries) =>
+      [...entries].slice(before).some((entry) => !isFrame(entry) && entry.event === 'lost'),
+    );
+  };
+  await lab.backend.startInstance();
+  await lab.listen({ resourceSubscriptions: ['notes://note-1'] });
+  await lab.listen({ resourceSubscriptions: ['notes://note-1'] });
+  await lab.backend.run('edit_note', { uri: 'notes://note-1', text: 'heard on both' });
+  await until(lab.subscriptions, (all) => all.every(({ events }) => events.length === 1));
+  await lostBy(() => lab.backend.killInstance('B'));
+  await lab.backend.run('edit_note', { uri: 'notes://note-1', text: 'heard on one' });
+  await until(lab.subscriptions, (all) => all.some(({ events }) => events.length === 2));
+  const [first] = lab.subscriptions.value.filter(({ state }) => state === 'active');
+  await lostBy(() => lab.backend.dropConnection(first?.connection ?? ''));
+  await lab.reconnect();
+  lab.send('{"jsonrpc":"2.0","id":99,"method":"resources/read","params":{"uri":"notes://note-1"}}');
+  await until(lab.transcript, (entries) =>
+    [...entries].some((entry) => isFrame(entry) && entry.dir === 'in' && entry.text.includes('"id":99')),
+  );
+  const recorded = throughFile(lab.session());
+  await lab.close();
+  const acts = recorded.acts.map(({ act }) => act);
+  expect(acts).toEqual(['startInstance', 'backend', 'killInstance', 'backend', 'dropConnection']);
+  const { comparison, session, skipped } = await replaySession(recorded, OPTIONS);
+  expect(comparison).toEqual({ divergence: undefined, same: framesOf(recorded).length });
+  expect(framesOf(session)).toHaveLength(framesOf(recorded).length);
+  expect(skipped).toEqual([]);
+});

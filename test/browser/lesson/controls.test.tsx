@@ -12,6 +12,7 @@ import { ControlsModel } from '../../../src/ui/lesson/controls/controls-model.ts
 import { ExerciseModel } from '../../../src/ui/lesson/exercise-model.ts';
 import { ExerciseView } from '../../../src/ui/lesson/exercise-view.tsx';
 import { offerFirstMessage } from '../../../src/ui/lesson/first-message.ts';
+import { loadParts } from '../../../src/ui/lesson/parts.ts';
 import { useScope } from '../../../src/ui/scope.tsx';
 import { freshOptions, readyLab, until } from '../client/worlds.ts';
 import { privateStore, show } from '../ui/stage.tsx';
@@ -109,6 +110,7 @@ async function present(change: Partial<Exercise> = {}): Promise<Stage> {
   const { server, identity } = exercise.start;
   const lab = await readyLab(freshOptions({ server, identity }));
   labs.push(lab);
+  const parts = await loadParts(exercise);
   const store = privateStore();
   offerFirstMessage(exercise, lab, store);
   const model = new ExerciseModel(exercise, lab, memoryStore(), store);
@@ -122,7 +124,7 @@ async function present(change: Partial<Exercise> = {}): Promise<Stage> {
   show(
     lab,
     <>
-      <ExerciseView model={model} words={WORDS} persistent />
+      <ExerciseView model={model} words={WORDS} parts={parts} persistent />
       <Runner />
     </>,
     'en',

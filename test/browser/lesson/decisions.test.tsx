@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ExerciseWords } from '../../../src/grading/exercise.ts';
 import type { Question } from '../../../src/grading/questions.ts';
 import type { Verdict } from '../../../src/grading/verdict.ts';
+import { ALL_FIELDS } from '../../../src/ui/lesson/decisions/all-fields.ts';
 import { Questions } from '../../../src/ui/lesson/decisions/questions.tsx';
 import { TranscriptPanel } from '../../../src/ui/transcript/transcript-panel.tsx';
 import { createFakeLab, frames } from '../ui/fake-lab.ts';
@@ -67,6 +68,7 @@ function ask(
       <>
         {questions.includes(FRAME) && <TranscriptPanel />}
         <Questions
+          fields={ALL_FIELDS}
           questions={questions}
           words={WORDS}
           legend="Your decisions"

@@ -6,6 +6,7 @@ import type { KeyedStore } from '../../../src/storage/keyed-store.ts';
 import { Draft } from '../../../src/ui/composer/draft.ts';
 import { ExerciseModel } from '../../../src/ui/lesson/exercise-model.ts';
 import { ExerciseView } from '../../../src/ui/lesson/exercise-view.tsx';
+import { loadParts } from '../../../src/ui/lesson/parts.ts';
 import { createFakeLab, type FakeLab } from '../ui/fake-lab.ts';
 import { privateStore, show } from '../ui/stage.tsx';
 import { memoryStore } from './memory-store.ts';
@@ -50,9 +51,11 @@ const WORDS: ExerciseWords = {
   questions: { q: { ask: 'Which?', choices: { a: 'this', b: 'that' } } },
 };
 
+const PARTS = await loadParts(EXERCISE);
+
 function present(lab: FakeLab = createFakeLab(), store = memoryStore()): { lab: FakeLab; store: KeyedStore } {
   const model = new ExerciseModel(EXERCISE, lab, store);
-  show(lab, <ExerciseView model={model} words={WORDS} persistent />);
+  show(lab, <ExerciseView model={model} words={WORDS} parts={PARTS} persistent />);
   return { lab, store };
 }
 
@@ -184,7 +187,7 @@ test('nothing passes where the server did not start', async () => {
   const lab = createFakeLab();
   lab.setState('failed');
   const model = new ExerciseModel(EXERCISE, lab, memoryStore());
-  show(lab, <ExerciseView model={model} words={WORDS} persistent />);
+  show(lab, <ExerciseView model={model} words={WORDS} parts={PARTS} persistent />);
   await page.getByLabelText('Which?').selectOptions('this');
   await expect
     .element(page.getByText('The server of this exercise did not start', { exact: false }))
@@ -205,7 +208,7 @@ test('what is typed while the server starts is not replaced by the draft of an e
   const store = privateStore();
   new Draft(store, lab.options).save({ text: '{"old": 1}', labId: undefined });
   const model = new ExerciseModel(EXERCISE, slow, memoryStore());
-  show(slow, <ExerciseView model={model} words={WORDS} persistent />, 'en', store);
+  show(slow, <ExerciseView model={model} words={WORDS} parts={PARTS} persistent />, 'en', store);
   const message = page.getByRole('textbox', { name: 'Message' });
   await expect.element(message).toHaveValue('{"old": 1}');
   await message.fill('{"new": 2}');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
+import { ALL_FIELDS } from '../../../src/ui/lesson/decisions/all-fields.ts';
 import { Questions } from '../../../src/ui/lesson/decisions/questions.tsx';
 import { BackendPanel } from '../../../src/ui/panels/backend-panel.tsx';
 import { createFakeLab, frames } from './fake-lab.ts';
@@ -16,6 +17,7 @@ function exercise(ask: string): void {
       <ComposerPanel about={ask} />
       <BackendPanel />
       <Questions
+        fields={ALL_FIELDS}
         questions={[{ id: 'q', choices: ['a'] }]}
         words={{
           title: ask,

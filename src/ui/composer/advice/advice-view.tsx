@@ -1,6 +1,7 @@
 import './advice.css';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { messageText } from '../../../transcript/lint/messages.ts';
+import { useUniqueId } from '../../components/unique-id.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useScope } from '../../scope.tsx';
 import { asksServer, setAsksServer } from '../complete/ask-server.ts';
@@ -66,7 +67,7 @@ export function AdviceView({ folded }: { readonly folded: boolean }) {
 function AskServer({ words }: { readonly words: AdviceWords }) {
   const { store } = useScope();
   const [asks, setAsks] = useState(asksServer(store));
-  const hint = useId();
+  const hint = useUniqueId();
   return (
     <p class="ask-server">
       <label>

@@ -1,6 +1,7 @@
 import './saved.css';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { openSavedMessages, type SavedMessage, type SavedMessages } from '../../../client/saved-messages.ts';
+import { useUniqueId } from '../../components/unique-id.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useScope } from '../../scope.tsx';
 import { SavedRow } from './saved-row.tsx';
@@ -11,7 +12,7 @@ export function SavedMessagesButton() {
   const { lab } = useScope();
   const words = useWords(SAVED_WORDS);
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
+  const title = useUniqueId();
   const [shelf, setShelf] = useState<SavedMessages | 'failed'>();
   if (words === undefined) return null;
   const open = async (): Promise<void> => {
@@ -56,7 +57,7 @@ function Shelf({ shelf, words, onDone }: ShelfProps) {
   const { lab, m, composer, signposts, toasts } = useScope();
   const [list, setList] = useState<readonly SavedMessage[]>();
   const [name, setName] = useState('');
-  const field = useId();
+  const field = useUniqueId();
   const load = async (): Promise<void> => setList(await shelf.list());
   useEffect(() => {
     void load();

@@ -4,7 +4,7 @@ import type { FaultPlan } from '../../../control/faults.ts';
 import type { Exercise } from '../../../grading/exercise.ts';
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { ComposerModel } from '../../composer/composer-model.ts';
-import { type ControlAct, type ControlParts, doControlAct, type Outcome } from './control-act.ts';
+import type { ControlAct, ControlParts, Outcome } from './control-act.ts';
 import { type TokenChoice, TokenChoices } from './token-choice.ts';
 
 /** What was done last, for telling the learner. `count` rises with each, so that the same twice is told twice. */
@@ -52,7 +52,10 @@ export class ControlsModel {
 
   /** Does an act when those before it are done. Resolves when it has taken effect; rejects with why it has not. */
   perform(act: ControlAct): Promise<void> {
-    return this.#inTurn(act, () => doControlAct(act, this.#parts));
+    return this.#inTurn(act, async () => {
+      const { doControlAct } = await import('./control-act.ts');
+      return doControlAct(act, this.#parts);
+    });
   }
 
   /** Puts a credential into the message. Rejects like `perform`. */

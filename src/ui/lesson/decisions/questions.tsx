@@ -4,17 +4,16 @@ import type { ExerciseWords, QuestionWords } from '../../../grading/exercise.ts'
 import { isGrid, type Question } from '../../../grading/questions.ts';
 import type { Verdict } from '../../../grading/verdict.ts';
 import { useScope } from '../../scope.tsx';
-import { FrameField } from './frame-question.tsx';
-import { MarkField } from './mark-question.tsx';
-import { PredictField } from './predict-question.tsx';
+import type { FieldOf } from './field.ts';
 import { ChoiceField, TextField } from './single-questions.tsx';
-import { SortField } from './sort-question.tsx';
 import { type DecisionWords, decisionWords } from './words.ts';
 import { wrongItems } from './wrong-items.ts';
 
 export interface QuestionsProps {
   readonly questions: readonly Question[];
   readonly words: ExerciseWords;
+  /** What draws the kinds that not every exercise has. */
+  readonly fields: FieldOf;
   /** What stands over all of them. */
   readonly legend: string;
   readonly decisions: Decisions;
@@ -25,7 +24,15 @@ export interface QuestionsProps {
 }
 
 /** The decisions of an exercise. Each can be taken by pointer, by keyboard and with a screen reader, in native controls. */
-export function Questions({ questions, words, legend, decisions, verdict, onDecide }: QuestionsProps) {
+export function Questions({
+  questions,
+  words,
+  fields,
+  legend,
+  decisions,
+  verdict,
+  onDecide,
+}: QuestionsProps) {
   const ui = decisionWords(useScope().language);
   if (questions.length === 0) return null;
   return (
@@ -36,6 +43,7 @@ export function Questions({ questions, words, legend, decisions, verdict, onDeci
           key={question.id}
           question={question}
           questions={questions}
+          fields={fields}
           words={words.questions?.[question.id] ?? NO_WORDS}
           ui={ui}
           decisions={decisions}
@@ -55,14 +63,13 @@ interface FieldProps extends Omit<QuestionsProps, 'words' | 'legend'> {
   readonly ui: DecisionWords;
 }
 
-function Field({ question, questions, verdict, ...rest }: FieldProps) {
+function Field({ question, questions, fields, verdict, ...rest }: FieldProps) {
   if (isGrid(question)) {
-    const Grid = GRIDS[question.kind];
+    const Grid = fields[question.kind];
+    if (Grid === undefined) return null;
     return <Grid question={question} wrong={wrongItems(question, questions, verdict)} {...rest} />;
   }
   if (question.kind === 'text') return <TextField question={question} {...rest} />;
-  if (question.kind === 'frame') return <FrameField question={question} {...rest} />;
+  if (question.kind === 'frame') return fields.frame && <fields.frame question={question} {...rest} />;
   return <ChoiceField question={question} {...rest} />;
 }
-
-const GRIDS = { sort: SortField, predict: PredictField, mark: MarkField } as const;

@@ -8,6 +8,7 @@ import { Problems } from '../../shell/problems.tsx';
 import { ToastList } from '../../shell/toasts.tsx';
 import { TranscriptPanel } from '../../transcript/transcript-panel.tsx';
 import { Controls } from '../controls/controls-card.tsx';
+import { ALL_FIELDS } from '../decisions/all-fields.ts';
 import { Questions } from '../decisions/questions.tsx';
 import type { ExerciseModel } from '../exercise-model.ts';
 import { lessonWords } from '../lesson-words.ts';
@@ -59,6 +60,7 @@ export function ShowStage({ model, words, options, onClose }: ShowStageProps) {
         <ComposerPanel about={say.region(words.title)} />
       </div>
       <Questions
+        fields={ALL_FIELDS}
         questions={exercise.questions ?? []}
         words={words}
         legend={ui.questions}

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FAULTS } from '../../../../src/control/faults.ts';
+import { ControlRefusal } from '../../../../src/control/refusals.ts';
 import { readyLab } from '../../client/worlds.ts';
 import { showPlayground } from '../stage.tsx';
 
@@ -97,5 +98,22 @@ test('a fault of an earlier visit is told at once, with the way to the bench', a
   await expect.element(banner).toBeVisible();
   await page.getByRole('button', { name: 'Open the fault bench' }).click();
   await expect.element(panel.getByRole('checkbox', { name: 'Duplicate event' })).toBeChecked();
+  await lab.close();
+});
+
+test('a plan that the server refuses is told in the words of the page, until one is taken', async () => {
+  const lab = await readyLab();
+  showPlayground(lab, 'zh');
+  await page.getByRole('toolbar').getByRole('button', { name: '故障台', exact: true }).click();
+  const boxes = page.getByRole('region', { name: '故障台', exact: true }).getByRole('checkbox');
+  const refused = vi
+    .spyOn(lab.backend, 'setFaults')
+    .mockRejectedValueOnce(new ControlRefusal('badFaults', 'No plan of faults.'));
+  await boxes.first().click();
+  const told = page.getByText('没有改变：无法设置这些故障。');
+  await expect.element(told).toBeVisible();
+  refused.mockRestore();
+  await boxes.first().click();
+  await expect.element(told).not.toBeInTheDocument();
   await lab.close();
 });

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Lab } from '../../../../src/client/lab.ts';
+import { type Lab, LabError } from '../../../../src/client/lab.ts';
 import { META } from '../../../../src/protocol/meta.ts';
 import { freshOptions, readyLab } from '../../client/worlds.ts';
 import { showPlayground } from '../stage.tsx';
@@ -101,5 +101,19 @@ test('a message without a place for a token is left as it is', async () => {
   await panel.getByRole('button', { name: 'Make it' }).click();
   await panel.getByRole('button', { name: 'Use for the next message' }).click();
   await expect.element(page.getByText(/has no params\._meta to put it in/)).toBeVisible();
+  await lab.close();
+});
+
+test('a token that cannot be made is told in the words of the page', async () => {
+  const lab = await readyLab(freshOptions({ server: 'orders', identity: 'alice' }));
+  showPlayground(lab, 'zh');
+  await page.getByRole('toolbar').getByRole('button', { name: '身份', exact: true }).click();
+  const make = page.getByRole('button', { name: '制作', exact: true });
+  await expect.element(make).toBeVisible();
+  vi.spyOn(lab.backend, 'mintToken').mockRejectedValue(
+    new LabError({ code: 'workerSilent', detail: 'silent' }),
+  );
+  await make.click();
+  await expect.element(page.getByText(/^无法制作令牌：.*[一-鿿]{4}/)).toBeVisible();
   await lab.close();
 });
