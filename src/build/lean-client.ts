@@ -5,8 +5,8 @@ import { ROOT } from './setup.mjs';
 
 /**
  * Keeps the official client's share of the built site small. Left out is what nothing here uses: its JSON Schema
- * validator, its table of all types by name, and zod's way to write JSON Schema. Its template matcher, which only the
- * Template lab uses, is loaded with that.
+ * validator, and zod's way to write JSON Schema. Its template matcher, which only the Template lab uses, is loaded with
+ * that.
  */
 export function leanClient(): Plugin {
   return {
@@ -21,21 +21,12 @@ export function leanClient(): Plugin {
       );
       return writer === undefined ? undefined : withoutJsonSchema(readFileSync(id, 'utf8'));
     },
-    // The map stays right: what is blanked keeps its lines and its length.
-    transform: (code, id) =>
-      id.startsWith(SDK) && code.includes(TYPE_TABLE)
-        ? { code: withoutTypeTable(code), map: null }
-        : undefined,
   };
 }
 
 const SHIMS = join(ROOT, 'src', 'client', 'sdk-shims.ts');
 const URI_TEMPLATE = join(ROOT, 'src', 'client', 'template-lab', 'sdk-uri-template.ts');
 const SDK = join(ROOT, 'node_modules', '@modelcontextprotocol', 'client', 'dist');
-
-/** The region of the SDK whose loops put every schema into a table, so that none of them could be left out. */
-const TYPE_TABLE = '//#region ../core-internal/src/types/specTypeSchema.ts\n';
-const FILLS_THE_TABLE = /^for \(const .*\) register\(.*\);$/gm;
 
 /** zod's modules that write JSON Schema, which every schema names and nobody here asks for. */
 export const JSON_SCHEMA_WRITERS = ['json-schema-processors.js', 'to-json-schema.js'] as const;
@@ -52,15 +43,6 @@ export function uriTemplateAlone(): string {
       return `${region}\nexport { UriTemplate };\n`;
   }
   throw new Error(`The SDK in ${SDK} has no region for its UriTemplate any more.`);
-}
-
-/** A module of the SDK with its table of types left empty: `specTypeSchemas` and `isSpecType`, which nothing here uses. */
-export function withoutTypeTable(source: string): string {
-  const from = source.indexOf(TYPE_TABLE);
-  const to = source.indexOf('//#endregion', from);
-  if (from < 0 || to < 0) return source;
-  const region = source.slice(from, to).replace(FILLS_THE_TABLE, (line) => ' '.repeat(line.length));
-  return source.slice(0, from) + region + source.slice(to);
 }
 
 /**

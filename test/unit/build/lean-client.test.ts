@@ -1,15 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UriTemplate } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
-import {
-  JSON_SCHEMA_WRITERS,
-  uriTemplateAlone,
-  withoutJsonSchema,
-  withoutTypeTable,
-} from '../../../src/build/lean-client.ts';
+import { JSON_SCHEMA_WRITERS, uriTemplateAlone, withoutJsonSchema } from '../../../src/build/lean-client.ts';
 
 test('the matcher that the built site takes out of the SDK is the SDK’s, and stands alone', async () => {
   const address = `data:text/javascript;base64,${Buffer.from(uriTemplateAlone()).toString('base64')}`;
@@ -30,17 +25,4 @@ test.each(JSON_SCHEMA_WRITERS)('what stands for zod’s %s exports the same name
   const left: Record<string, () => () => never> = await import(/* @vite-ignore */ address);
   expect(Object.keys(left)).toEqual(Object.keys(real));
   expect(() => Object.values(left)[0]?.()()).toThrow('writes no JSON Schema');
-});
-
-test('the SDK fills a table of all types by name in one place, which the built site leaves empty', async () => {
-  const folder = dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/client'));
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
-  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  const changed = sources.filter((source) => withoutTypeTable(source) !== source);
-  expect(changed).toHaveLength(1);
-  const [source = ''] = changed;
-  const left = withoutTypeTable(source);
-  expect(left).toHaveLength(source.length);
-  expect(left).toContain('function register(');
-  expect(left).not.toMatch(/\) register\(/);
 });
