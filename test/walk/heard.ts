@@ -35,13 +35,13 @@ export class Heard {
     return this.#texts.length;
   }
 
-  /** Resolves when one of these has been said since; rejects when `refusal` is said, or nothing like it. */
-  async say(since: number, wanted: readonly RegExp[], refusal: RegExp): Promise<string> {
+  /** Resolves when one of these has been said since; rejects when a refusal is said, or nothing like it. */
+  async say(since: number, wanted: readonly RegExp[], refusals: readonly RegExp[]): Promise<string> {
     return until(
       () => `Nobody said ${wanted.join(' or ')}, only: ${this.#texts.slice(since).join(' | ')}`,
       async () => {
         const texts = this.#texts.slice(since);
-        const no = texts.find((text) => refusal.test(text));
+        const no = texts.find((text) => refusals.some((one) => one.test(text)));
         if (no !== undefined) throw new Error(`Refused: ${no}`);
         return texts.find((text) => wanted.some((one) => one.test(text)));
       },

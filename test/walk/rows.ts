@@ -38,17 +38,17 @@ export class Rows {
   }
 
   /**
-   * Resolves when something was sent after this place, and all of it has its answer; a listen its acknowledgment, unless
-   * nobody is to wait for that.
+   * Resolves when something with one of these names was sent after this place, and all that was sent has its answer; a
+   * listen its acknowledgment, unless nobody is to wait for that.
    */
-  async settled(after: number, listensAnswered: boolean): Promise<void> {
+  async settled(after: number, wanted: readonly string[], listensAnswered: boolean): Promise<void> {
     const name = this.#names.m.transcript.name;
     const request = like(name.sentRequest(ANY, ANY));
     // What nobody answers; looked for first, for a request's name says less.
     const alone = [name.sentAbout(ANY, ANY), name.sentAnswer(ANY), name.sentInvalid].map(like);
     const sent = [...alone, request, like(name.sentNotification(ANY))];
     await until(
-      () => `Not sent or not answered: ${this.#told(after)}`,
+      () => `Not sent, or not answered: ${wanted.join(' or ')} among: ${this.#told(after)}`,
       async () => {
         const rows = (await this.#read()).filter(({ place }) => place > after);
         const out = rows.filter((row) => sent.some((one) => one.test(row.name)));
@@ -67,7 +67,8 @@ export class Rows {
           );
           return !later.some((one) => answers.some((answer) => like(answer).test(one.name)));
         });
-        return out.length > 0 && waiting.length === 0 ? rows : undefined;
+        const isSent = out.some((row) => wanted.some((one) => like(one).test(row.name)));
+        return isSent && waiting.length === 0 ? rows : undefined;
       },
     );
   }

@@ -137,7 +137,13 @@ export class Acts {
       await hands.press(named(this.#composer(), 'button', insert(who)));
       await section.getByText(lab(who)).waitFor();
     }
-    await this.#answered(() => this.#pressSend());
+    const { sentRequest, sentNotification, sentAbout } = names.m.transcript.name;
+    await this.#answered(
+      () => this.#pressSend(),
+      act.id === null
+        ? [sentNotification(act.method), sentAbout(act.method, ANY)]
+        : [sentRequest(act.method, JSON.stringify(act.id ?? id))],
+    );
   }
 
   #write(text: string): Promise<void> {
@@ -149,10 +155,11 @@ export class Acts {
     return this.#place.hands.press(named(this.#composer(), 'button', this.#place.names.m.composer.send));
   }
 
-  async #answered(sending: () => Promise<unknown>): Promise<void> {
+  /** `wanted`: names of what is sent. */
+  async #answered(sending: () => Promise<unknown>, wanted: readonly string[] = [ANY]): Promise<void> {
     const last = await this.#rows.last();
     await sending();
-    await this.#rows.settled(last, ![...this.#faults].some((fault) => UNACKNOWLEDGED.has(fault)));
+    await this.#rows.settled(last, wanted, ![...this.#faults].some((fault) => UNACKNOWLEDGED.has(fault)));
   }
 
   async #decide(act: ActOf<'choose' | 'reason' | 'write' | 'point'>): Promise<void> {
@@ -266,7 +273,7 @@ export class Acts {
     const { heard, names } = this.#place;
     const since = heard.now();
     await doing();
-    await heard.say(since, said.map(like), like(names.controls.notDone(ANY)));
+    await heard.say(since, said.map(like), [like(names.controls.notDone(ANY))]);
   }
 
   #card(): Locator {

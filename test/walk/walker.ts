@@ -85,7 +85,11 @@ export class Walker {
     const verdicts = Array.from({ length: length + 1 }, (_, passed) =>
       names.exercise.verdict(1, passed, length),
     );
-    const said = await heard.say(since, verdicts.map(like), like(names.exercise.notChecked(ANY)));
+    const said = await heard.say(
+      since,
+      verdicts.map(like),
+      [names.exercise.notChecked(ANY), names.exercise.serverDown].map(like),
+    );
     if (!(await section.getByText(names.exercise.solved, { exact: true }).isVisible())) {
       const list = section.getByRole('list', { name: names.exercise.requirements, exact: true });
       faults.push(said, ...(await list.getByRole('listitem').allInnerTexts()));
