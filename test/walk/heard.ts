@@ -35,12 +35,16 @@ export class Heard {
     return this.#texts.length;
   }
 
+  since(place: number): readonly string[] {
+    return this.#texts.slice(place);
+  }
+
   /** Resolves when one of these has been said since; rejects when a refusal is said, or nothing like it. */
   async say(since: number, wanted: readonly RegExp[], refusals: readonly RegExp[]): Promise<string> {
     return until(
-      () => `Nobody said ${wanted.join(' or ')}, only: ${this.#texts.slice(since).join(' | ')}`,
+      () => `Nobody said ${wanted.join(' or ')}, only: ${this.since(since).join(' | ')}`,
       async () => {
-        const texts = this.#texts.slice(since);
+        const texts = this.since(since);
         const no = texts.find((text) => refusals.some((one) => one.test(text)));
         if (no !== undefined) throw new Error(`Refused: ${no}`);
         return texts.find((text) => wanted.some((one) => one.test(text)));

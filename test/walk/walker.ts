@@ -72,10 +72,12 @@ export class Walker {
       const which = `act ${index + 1}, ${JSON.stringify(act)}`;
       // Once more: what came of the act before may have taken the focus away meanwhile.
       for (const lost of index === 0 ? [] : await hands.lost()) faults.push(`before ${which}: ${lost}`);
+      const since = heard.now();
       try {
         await acts.do(act);
       } catch (error) {
-        throw new Error(`${which}: ${error instanceof Error ? error.message : error}`, { cause: error });
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`${which}: ${why}\n    Heard: ${heard.since(since).join(' | ')}`, { cause: error });
       }
       for (const lost of await hands.lost()) faults.push(`${which}: ${lost}`);
     }
