@@ -25,7 +25,10 @@ export async function faultsOfNames(part: Locator): Promise<readonly string[]> {
   const around: { readonly depth: number; readonly name: string }[] = [];
   let count = 0;
   for (const line of (await part.ariaSnapshot()).split('\n')) {
-    const [, space = '', role = '', quoted] = /^(\s*)- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+    const match = /^(\s*)- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line);
+    // The rest of a longer text.
+    if (match === null) continue;
+    const [, space = '', role = '', quoted] = match;
     while ((around.at(-1)?.depth ?? -1) >= space.length) around.pop();
     const where = around.map(({ name }) => name).join(' / ');
     if (PLACES.has(role)) {

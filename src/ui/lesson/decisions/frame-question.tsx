@@ -18,7 +18,7 @@ export function FrameField({ question, words, ui, decisions, onDecide }: SingleP
   const isThere = frames.some(({ seq }) => String(seq) === value);
   return (
     <div class="question frame-question">
-      <label for={id}>
+      <label for={id} id={`${id}-ask`}>
         <Inline text={words.ask} />
       </label>
       <select
@@ -35,9 +35,12 @@ export function FrameField({ question, words, ui, decisions, onDecide }: SingleP
         ))}
       </select>
       <p class="frame-buttons">
+        {/* Two such questions may stand in one exercise: each button says of which it is. */}
         <button
           type="button"
           class="button small"
+          id={`${id}-take`}
+          aria-labelledby={`${id}-take ${id}-ask`}
           aria-disabled={opened === undefined}
           aria-describedby={`${id}-how`}
           onClick={() => {
@@ -47,7 +50,13 @@ export function FrameField({ question, words, ui, decisions, onDecide }: SingleP
           {ui.useOpened}
         </button>
         {isThere && (
-          <button type="button" class="button small" onClick={() => signposts.toFrame(Number(value))}>
+          <button
+            type="button"
+            class="button small"
+            id={`${id}-show`}
+            aria-labelledby={`${id}-show ${id}-ask`}
+            onClick={() => signposts.toFrame(Number(value))}
+          >
             {ui.showFrame}
           </button>
         )}
