@@ -110,7 +110,7 @@ export function sitePlugin(site = process.env.RESOURCE_LAB_SITE): Plugin {
 /** The version that exports name. */
 const LAB = CLIENT_INFO.version;
 
-const ENTRIES = ['src/ui/entries/*.ts', 'src/ui/lesson/mount.tsx', 'src/worker/worker.ts', 'lessons/*/*.ts'];
+const ENTRIES = ['src/ui/entries/*.ts', 'src/ui/lesson/mount.ts', 'src/worker/worker.ts', 'lessons/*/*.ts'];
 
 /** Loads a module of the project without a server, whatever Node this is. */
 const importOnce: ImportModule = async (file) => {

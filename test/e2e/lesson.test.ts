@@ -86,7 +86,7 @@ describe('the lesson on reading', () => {
     await wire.row(/received result for resources\/read/).waitFor();
     await exercise.getByRole('button', { name: 'Start this exercise again' }).click();
     await expect.poll(() => wire.row(/received result for resources\/read/).count()).toBe(0);
-    expect(await exercise.getByLabel('Which code says').inputValue()).toBe('');
+    await expect.poll(() => exercise.getByLabel('Which code says').inputValue()).toBe('');
     await expect.poll(() => wire.text()).toContain('notes://note-1');
     await exercise.getByRole('button', { name: 'Bring my work back' }).click();
     await wire.row(/received result for resources\/read/).waitFor();

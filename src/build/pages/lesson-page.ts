@@ -43,9 +43,11 @@ function blockHtml(block: LessonBlock, page: Page, lesson: Lesson, text: LessonT
   const work = lesson.exercises.find(({ id }) => id === block.id);
   if (exercise === undefined || work === undefined) throw new Error(`Exercise "${block.id}" has no words.`);
   const id = `exercise-${block.id}`;
-  const kept = keptKey(keptName(work, course.former.exercises));
-  // The attributes are all that the script needs to find the exercise; `exercise-live` is the part it fills.
-  return `<section class="exercise" id="${id}" aria-labelledby="${id}-title" data-lesson="${lesson.id}" data-exercise="${block.id}" data-kept="${kept}">
+  const name = keptName(work, course.former.exercises);
+  const kept = keptKey(name);
+  const { server, identity } = work.start;
+  // The attributes are all that the script needs to connect and to find the exercise; `exercise-live` is the part it fills.
+  return `<section class="exercise" id="${id}" aria-labelledby="${id}-title" data-lesson="${lesson.id}" data-exercise="${block.id}" data-world="${name.id}" data-kept="${kept}" data-server="${server}" data-identity="${identity}">
 <p class="eyebrow">${words.exercise} <span data-progress></span></p>
 <h2 id="${id}-title">${renderInline(exercise.title)}</h2>
 ${renderMarkdown(exercise.task, 1).html}

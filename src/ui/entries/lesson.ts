@@ -7,7 +7,7 @@ const sections = [...document.querySelectorAll<HTMLElement>('[data-exercise]')];
 function hydrate(section: HTMLElement): void {
   if (section.dataset.hydrated !== undefined) return;
   section.dataset.hydrated = '';
-  import('../lesson/mount.tsx').then(({ mountExercise }) => mountExercise(section)).catch(sayFailed(section));
+  import('../lesson/mount.ts').then(({ mountExercise }) => mountExercise(section)).catch(sayFailed(section));
 }
 
 /** The bundle did not arrive (offline, a new release): the reading stays, and the place says what to do. */

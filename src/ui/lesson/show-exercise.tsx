@@ -1,7 +1,5 @@
 import { render } from 'preact';
-import { createLab } from '../../client/create-lab.ts';
 import type { Lab } from '../../client/lab.ts';
-import { keptKey, keptName } from '../../grading/kept-name.ts';
 import { isFrame } from '../../transcript/model.ts';
 import { type Language, pageLanguage } from '../i18n/index.ts';
 import { browserStore, draftStore } from '../model/browser-store.ts';
@@ -12,27 +10,19 @@ import { ExerciseView } from './exercise-view.tsx';
 import { offerFirstMessage } from './first-message.ts';
 import { openLearner } from './learner.ts';
 import { loadParts } from './parts.ts';
-import { FORMER_EXERCISES } from './progress/former.ts';
 import { loadExercise } from './registry.ts';
 
 /**
- * Brings one exercise of a lesson page to life inside its section: a lab with a world of its own, the workbench, the
- * questions and the checks. Rejects if the code or the words of the exercise cannot be had.
+ * Draws the workbench, the questions and the checks of an exercise around its lab. Rejects if the code or the words of
+ * the exercise cannot be had.
  */
-export async function mountExercise(section: HTMLElement): Promise<void> {
+export async function showExercise(section: HTMLElement, lab: Lab): Promise<void> {
   const { lesson = '', exercise: id = '' } = section.dataset;
   const place = section.querySelector('.exercise-live');
   if (place === null) throw new Error(`The section of exercise "${id}" has no place for it.`);
   const language = pageLanguage();
   const { exercise, words } = await loadExercise(lesson, id, language);
-  const kept = keptName(exercise, FORMER_EXERCISES);
-  const { server, identity } = exercise.start;
-  const [lab, learner, parts] = await Promise.all([
-    createLab({ world: { course: COURSE, world: kept.id }, server, identity, session: keptKey(kept) }),
-    openLearner(COURSE),
-    loadParts(exercise),
-  ]);
-  closeWithPage(lab);
+  const [learner, parts] = await Promise.all([openLearner(COURSE), loadParts(exercise)]);
   const site = browserStore();
   const store = draftStore(site);
   offerFirstMessage(exercise, lab, store);
@@ -45,13 +35,6 @@ export async function mountExercise(section: HTMLElement): Promise<void> {
     </Scope>,
     place,
   );
-}
-
-/** A page that may come back from the browser's cache keeps its lab; one that is gone for good lets go of it. */
-function closeWithPage(lab: Lab): void {
-  addEventListener('pagehide', (event) => {
-    if (!event.persisted) void lab.close();
-  });
 }
 
 /** The pictures of the page follow what is recorded. Until something came they stay as they were built. */
