@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { ENVELOPE } from '../../control/envelope.ts';
 import type { Lab } from '../../client/lab.ts';
+import { ENVELOPE } from '../../control/envelope.ts';
 import type { RequestId } from '../../protocol/frames.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
