@@ -24,6 +24,7 @@ test('keys may be left out of any request, and what else stands in the envelope 
     typed(11, { [CAPABILITIES]: {}, [INFO]: info }),
     typed(12, { [VERSION]: '2026-07-28', 'com.example/trace': 1 }),
     typed(13),
+    typed(14, { [VERSION]: '2026-07-28', [CAPABILITIES]: {} }),
     { act: 'send', method: 'server/discover' },
     ...decisions(oneKeyMissing),
   ]);
