@@ -9,6 +9,8 @@ const STOPS = ['button', 'combobox', 'textbox', 'checkbox', 'link'] as const;
 /** The place of the keyboard in a page, which nothing but keys moves. */
 export class Focus {
   readonly #page: Page;
+  /** Something has been reached, and not left by the end of the page since. */
+  #isSomewhere = false;
 
   constructor(page: Page) {
     this.#page = page;
@@ -30,7 +32,10 @@ export class Focus {
     let last: string | undefined;
     for (let pressed = 0; pressed < MOST; ) {
       const { side, stops } = await control.evaluate(wayToIt);
-      if (side === 'here') return;
+      if (side === 'here') {
+        this.#isSomewhere = true;
+        return;
+      }
       if (last !== undefined && side !== last) turned += 1;
       // Over it once by holding the key too long, and once more where the page has moved: else it is no stop at all.
       if (turned > MOST_TURNS) throw new Error(`Tab passes over ${control}`);
@@ -51,8 +56,9 @@ export class Focus {
     for (const modifier of modifiers) await keyboard.up(modifier);
   }
 
-  /** True where the focus is on nothing: the next Tab would begin somewhere else. */
-  isLost(): Promise<boolean> {
+  /** True where the focus was on something and is on nothing now: the next Tab would begin somewhere else. */
+  async isLost(): Promise<boolean> {
+    if (!this.#isSomewhere) return false;
     return this.#page.evaluate(
       () => document.activeElement === null || document.activeElement === document.body,
     );
@@ -75,6 +81,7 @@ export class Focus {
       for (const place of await all.evaluateAll(notPassed))
         await this.reach(all.nth(place)).catch((error: unknown) => faults.push(String(error)));
     }
+    this.#isSomewhere = false;
     return faults;
   }
 }

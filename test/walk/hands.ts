@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How someone works with the page. Each takes a control that its accessible name has found, and does one thing with it. */
 export interface Hands {
@@ -22,7 +22,7 @@ export interface Hands {
   leave(part: Locator): Promise<readonly string[]>;
 }
 
-export async function pointer(): Promise<Hands> {
+export async function pointer({ keyboard }: Page): Promise<Hands> {
   return {
     goTo: (heading) => heading.scrollIntoViewIfNeeded(),
     press: (control) => control.click(),
@@ -35,7 +35,12 @@ export async function pointer(): Promise<Hands> {
       await field.fill(text);
       await field.blur();
     },
-    writeMessage: (editor, text) => editor.fill(text),
+    async writeMessage(editor, text) {
+      // Into its first line: further down a click might meet the chip of a token.
+      await editor.click({ position: { x: 6, y: 14 } });
+      await keyboard.press('Control+A');
+      await keyboard.insertText(text);
+    },
     lost: async () => [],
     leave: async () => [],
   };

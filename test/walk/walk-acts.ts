@@ -146,9 +146,21 @@ export class Acts {
     );
   }
 
-  #write(text: string): Promise<void> {
+  /** Puts a text into the composer, and sees it stand there. */
+  async #write(text: string): Promise<void> {
     const { hands, names } = this.#place;
-    return hands.writeMessage(named(this.#composer(), 'textbox', names.m.composer.message), text);
+    const editor = named(this.#composer(), 'textbox', names.m.composer.message);
+    await hands.writeMessage(editor, text);
+    let shown = '';
+    await until(
+      () => `The message reads ${JSON.stringify(shown)}, not ${JSON.stringify(text)}`,
+      async () => {
+        shown = await editor.evaluate((field) =>
+          field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? ''),
+        );
+        return letters(shown) === letters(text) ? true : undefined;
+      },
+    );
   }
 
   #pressSend(): Promise<void> {
@@ -293,6 +305,11 @@ export class Acts {
   #label(key: string): string {
     return plain(this.#place.words.controls?.[key] ?? '');
   }
+}
+
+/** A text without its layout, which an editor shows by lines and signs of its own. */
+function letters(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, '');
 }
 
 /** The one control of this role and name; more than one makes whatever is done with it fail. */
