@@ -3,13 +3,19 @@ import type { Attempt, Played, ShownResult } from './attempts.ts';
 import { chromiumLaunch } from './browser.ts';
 import { doAct } from './lesson-acts.ts';
 import type { Variant } from './lesson-sites.ts';
+import type { VariantName } from './lessons-options.ts';
 import { pathOf } from './pages/addresses.ts';
 
 /** Plays attempts as a learner would, with pointer and keyboard on the built site. */
 export interface LessonPlayer {
-  /** In each variant at once. */
-  play(attempt: Attempt): Promise<readonly { readonly variant: string; readonly played: Played }[]>;
+  /** One learner in each variant; they do not wait for each other. */
+  readonly learners: readonly Learner[];
   close(): Promise<void>;
+}
+
+export interface Learner {
+  readonly variant: VariantName;
+  play(attempt: Attempt): Promise<Played>;
 }
 
 /** Ids of played messages, far from those that the lab chooses by itself. */
@@ -19,12 +25,11 @@ const PATIENCE = 30_000;
 
 export async function openPlayer(variants: readonly Variant[]): Promise<LessonPlayer> {
   const browser = await chromium.launch(chromiumLaunch());
-  const seats = variants.map((variant) => ({ name: variant.name, seat: new Seat(browser, variant) }));
-  return {
-    play: (attempt) =>
-      Promise.all(seats.map(async ({ name, seat }) => ({ variant: name, played: await seat.play(attempt) }))),
-    close: () => browser.close(),
-  };
+  const learners = variants.map((variant): Learner => {
+    const seat = new Seat(browser, variant);
+    return { variant: variant.name, play: (attempt) => seat.play(attempt) };
+  });
+  return { learners, close: () => browser.close() };
 }
 
 /**

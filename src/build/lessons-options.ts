@@ -13,12 +13,18 @@ export interface LessonsOptions {
   readonly exercises: readonly Exercise[];
   readonly attempts: readonly Attempt[];
   readonly variants: readonly VariantName[];
+  readonly turns: boolean;
+  /** In which variants an attempt is played. */
+  variantsOf(attempt: Attempt): readonly VariantName[];
 }
 
-const USE = 'Use: npm run lessons -- [--only LESSON[,LESSON]] [--exercise ID[,ID]] [--variant en|zh|blank]';
+const USE =
+  'Use: npm run lessons -- [--only LESSON[,LESSON]] [--exercise ID[,ID]] [--variant en|zh|blank] [--turns]';
 
 /** Reads the command line. Stops the process with one sentence where something is not understood. */
-export function readOptions(args: readonly string[], known: readonly Lesson[]): LessonsOptions {
+export function readOptions(all: readonly string[], known: readonly Lesson[]): LessonsOptions {
+  const turns = all.includes('--turns');
+  const args = all.filter((arg) => arg !== '--turns');
   const given = new Map<string, readonly string[]>();
   for (let at = 0; at < args.length; at += 2) {
     const [name = '', value] = [args[at], args[at + 1]];
@@ -48,6 +54,13 @@ export function readOptions(args: readonly string[], known: readonly Lesson[]): 
     exercises,
     attempts,
     variants,
+    turns,
+    variantsOf: (attempt) => {
+      const wrong = attempt.exercise.wrongAnswers.findIndex(({ acts }) => acts === attempt.acts);
+      return turns && wrong !== -1
+        ? variants.filter((_, index) => index === wrong % variants.length)
+        : variants;
+    },
   };
 }
 

@@ -26,7 +26,8 @@ const PARTS: readonly Part[] = [
   { name: 'browser', run: () => vitest('browser') },
   { name: 'build', run: () => commands([[process.execPath, script('build.mjs')]]) },
   { name: 'e2e', run: () => vitest('e2e') },
-  { name: 'lessons', run: () => counting([process.execPath, script('verify-lessons.ts')]) },
+  { name: 'quick', run: () => counting([process.execPath, script('lessons.ts'), '--quick']) },
+  { name: 'lessons', run: () => counting([process.execPath, script('verify-lessons.ts'), '--turns']) },
   { name: 'walk', run: () => counting(['npm', 'run', '--silent', 'walk']) },
   ...('conformance' in SCRIPTS
     ? [{ name: 'conformance', run: () => counting(['npm', 'run', '--silent', 'conformance']) }]
