@@ -42,9 +42,9 @@ export function transcriptStore<E extends Numbered>(
         const all = tx.objectStore('entries');
         const entries: E[] = [];
         // Part by part: a hundred thousand at once would hold the page up. Keys count up, and the cursor hops over
-        // what was written to other sessions.
+        // what was written to other sessions. Its end is `null`, and `undefined` where the database is the one in memory.
         let cursor = await all.index('session').openKeyCursor(KeyRange.only(session));
-        while (cursor !== null) {
+        while (cursor) {
           const next = cursor.primaryKey + TOGETHER;
           for (const row of await all.getAll(KeyRange.bound(cursor.primaryKey, next, false, true)))
             if (row.session === session) entries.push(numbered<E>(row.entry, entries.length + 1));

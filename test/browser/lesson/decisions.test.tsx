@@ -157,7 +157,7 @@ test('a frame is chosen from a list of sentences, or as the one that is open', a
     { seq: '1', dir: 'out', id: '7', method: 'resources/read' },
     { seq: '2', dir: 'in', id: '7' },
   ]);
-  const take = page.getByRole('button', { name: 'Take the opened frame' });
+  const take = page.getByRole('button', { name: 'Take the opened frame Which frame proves it?' });
   await expect.element(take).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /received result for resources\/read/ }).click();
   await take.click();

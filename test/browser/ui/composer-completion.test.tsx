@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { PAUSE } from '../../../src/ui/composer/complete/editor-completion.ts';
 import { ComposerPanel } from '../../../src/ui/composer/composer-panel.tsx';
 import { useScope } from '../../../src/ui/scope.tsx';
 import { createFakeLab, type FakeOptions, frames } from './fake-lab.ts';
@@ -99,9 +100,17 @@ describe('suggestions from the server', () => {
   test('are asked once for what was typed in one go', async () => {
     const { lab, offered } = await compose({ complete });
     await at('{"method": "resources/read", "params": {"uri": "notes://projects/|"}}');
+    const pressed: number[] = [];
+    const note = ({ timeStamp }: Event) => pressed.push(timeStamp);
+    document.addEventListener('keydown', note, { capture: true });
     await userEvent.keyboard('harb');
+    document.removeEventListener('keydown', note, { capture: true });
     await expect.poll(offered).toContain('notes://projects/harbour');
-    expect(lab.completions.map(({ argument }) => argument.value)).toEqual(['harb']);
+    // A slow machine may put a pause between two letters; then there is a question more for it.
+    const pauses = pressed.filter((at, index) => at - (pressed[index - 1] ?? at) >= PAUSE).length;
+    const asked = lab.completions.map(({ argument }) => argument.value);
+    expect(asked.length).toBeLessThanOrEqual(1 + pauses);
+    expect(['h', 'ha', 'har', 'harb'].slice(pauses === 0 ? 3 : 0)).toContain(asked.at(-1));
   });
 
   test('are not asked for where the reader has switched that off, nor in an exercise', async () => {

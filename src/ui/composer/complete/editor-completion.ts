@@ -22,7 +22,7 @@ export interface CompletionSource {
 /** Longer texts are not looked through at each key. */
 const READABLE = 200_000;
 /** Milliseconds without a key before the server is asked. */
-const PAUSE = 250;
+export const PAUSE = 250;
 
 /** Suggestions while typing, and on Ctrl+Space. Enter takes one, Escape closes; Tab leaves the editor as ever. */
 export function editorCompletion(source: CompletionSource): Extension {

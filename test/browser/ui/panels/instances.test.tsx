@@ -82,10 +82,10 @@ test('dropping loses the subscription, ending in order gives it its result; the 
   await lab.listen({ resourcesListChanged: true });
   const on = (name: string) =>
     lab.subscriptions.value.find(({ connection }) => instanceName(connection) === name)?.state;
-  await button('Drop the connections to instance A').click();
+  await button('Drop connections to instance A').click();
   await told('A', /not connected/);
   expect(on('A')).toBe('lost');
-  await button('End the connections to instance B in order').click();
+  await button('End connections to instance B in order').click();
   await expect.poll(() => on('B')).toBe('ended');
   expect(lab.state.value).toBe('lost');
   // With nothing left the button opens all connections anew.
