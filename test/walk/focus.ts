@@ -9,7 +9,7 @@ const STOPS = ['button', 'combobox', 'textbox', 'checkbox', 'link'] as const;
 /** The place of the keyboard in a page, which nothing but keys moves. */
 export class Focus {
   readonly #page: Page;
-  /** Something has been reached, and not left by the end of the page since. */
+  /** Something has been reached since the last beginning. */
   #isSomewhere = false;
 
   constructor(page: Page) {
@@ -19,6 +19,11 @@ export class Focus {
   /** Before the page is opened. */
   async begin(): Promise<void> {
     await this.#page.addInitScript(notePassed);
+  }
+
+  /** A part of the page is begun: nothing in it has the focus yet, and may not have to. */
+  beginPart(): void {
+    this.#isSomewhere = false;
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -81,7 +86,6 @@ export class Focus {
       for (const place of await all.evaluateAll(notPassed))
         await this.reach(all.nth(place)).catch((error: unknown) => faults.push(String(error)));
     }
-    this.#isSomewhere = false;
     return faults;
   }
 }

@@ -9,6 +9,7 @@ export async function keyboard(page: Page): Promise<Hands> {
   await focus.begin();
   return {
     async goTo(heading) {
+      focus.beginPart();
       await until(
         () => `Page Down did not lead to ${heading}`,
         async () => {
