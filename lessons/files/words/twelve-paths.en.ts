@@ -1,4 +1,5 @@
 import type { ExerciseWords } from '../../../src/grading/exercise.ts';
+import { PATHS } from '../paths.ts';
 
 export const twelvePaths: ExerciseWords = {
   title: 'Twelve paths: what comes back?',
@@ -59,20 +60,7 @@ export const twelvePaths: ExerciseWords = {
     outcome: {
       ask: 'What does the server answer?',
       choices: { contents: 'contents', notFound: 'not found', malformed: 'malformed' },
-      items: {
-        plain: 'file:///workspace/docs/guide.md',
-        space: 'file:///workspace/docs/setup guide.md',
-        hash: 'file:///workspace/docs/bug%2342.md',
-        percent: 'file:///workspace/docs/100%2525.md',
-        dots: 'file:///workspace/docs/../README.md',
-        encodedDots: 'file:///workspace/%2e%2e/etc/passwd',
-        encodedSlash: 'file:///workspace/..%2Fetc%2Fpasswd',
-        twice: 'file:///workspace/docs/%252e%252e/README.md',
-        sibling: 'file:///workspace-evil/secret.txt',
-        absolute: 'file:///workspace//etc/passwd',
-        nul: 'file:///workspace/README.md%00.png',
-        link: 'file:///workspace/latest.md',
-      },
+      items: PATHS,
     },
     lets: {
       ask: 'Which check would let file:///workspace-evil/secret.txt in?',

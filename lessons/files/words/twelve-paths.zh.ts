@@ -1,4 +1,5 @@
 import type { ExerciseWords } from '../../../src/grading/exercise.ts';
+import { PATHS } from '../paths.ts';
 
 export const twelvePaths: ExerciseWords = {
   title: '十二条路径：会得到什么？',
@@ -57,20 +58,7 @@ export const twelvePaths: ExerciseWords = {
     outcome: {
       ask: '服务器会怎样应答？',
       choices: { contents: '内容', notFound: '找不到', malformed: '格式错误' },
-      items: {
-        plain: 'file:///workspace/docs/guide.md',
-        space: 'file:///workspace/docs/setup guide.md',
-        hash: 'file:///workspace/docs/bug%2342.md',
-        percent: 'file:///workspace/docs/100%2525.md',
-        dots: 'file:///workspace/docs/../README.md',
-        encodedDots: 'file:///workspace/%2e%2e/etc/passwd',
-        encodedSlash: 'file:///workspace/..%2Fetc%2Fpasswd',
-        twice: 'file:///workspace/docs/%252e%252e/README.md',
-        sibling: 'file:///workspace-evil/secret.txt',
-        absolute: 'file:///workspace//etc/passwd',
-        nul: 'file:///workspace/README.md%00.png',
-        link: 'file:///workspace/latest.md',
-      },
+      items: PATHS,
     },
     lets: {
       ask: '哪一种检查会放过 file:///workspace-evil/secret.txt？',

@@ -40,7 +40,8 @@ test('suggestions for a resource template need its URI only, and come before any
 
 test('a server with tools only can be listened to, and is asked for no resources', async () => {
   const { server, calls } = await callsTo({ tools: { listChanged: true } });
-  expect(await calls.listen({ toolsListChanged: true })).toBeDefined();
+  // The subscription's id is that of the request which the server was asked with.
+  expect(await calls.listen({ toolsListChanged: true })).toBe(server.ids.at(-1));
   expect(await calls.request('resources/list', {})).toEqual({});
   expect(server.asked).toEqual(['server/discover', 'subscriptions/listen']);
 });

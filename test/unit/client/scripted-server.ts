@@ -1,5 +1,5 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
-import { isRequestId } from '../../../src/protocol/frames.ts';
+import { isRequestId, type RequestId } from '../../../src/protocol/frames.ts';
 import { isObject } from '../../../src/protocol/json.ts';
 import { META } from '../../../src/protocol/meta.ts';
 import { REVISION } from '../../../src/protocol/revision.ts';
@@ -14,6 +14,8 @@ export class ScriptedServer implements Transport {
   onmessage?: Transport['onmessage'];
   /** Methods of what was sent to it. */
   readonly asked: string[] = [];
+  /** Ids of the requests among them. */
+  readonly ids: RequestId[] = [];
   readonly #answers: Answers;
 
   constructor(capabilities: object, answers: Answers = {}) {
@@ -39,6 +41,7 @@ export class ScriptedServer implements Transport {
     this.asked.push(message.method);
     if (!('id' in message) || !isRequestId(message.id)) return;
     const { id, method, params } = message;
+    this.ids.push(id);
     if (method === 'subscriptions/listen') {
       const notifications = isObject(params) ? params.notifications : {};
       const about = { _meta: { [META.subscriptionId]: id }, notifications };
