@@ -1,5 +1,6 @@
 import { KEY_PARTS } from '../../client/cache/model.ts';
 import type { CacheView } from '../../client/lab.ts';
+import { useDraft } from '../components/use-draft.ts';
 import { useScope } from '../scope.tsx';
 import type { CacheWords } from './words.ts';
 
@@ -7,6 +8,8 @@ import type { CacheWords } from './words.ts';
 export function CacheSettingsForm({ view, words }: { readonly view: CacheView; readonly words: CacheWords }) {
   const { lab } = useScope();
   const { keyParts, keepOthers, noStore, capacity } = view.settings;
+  const room = useDraft(`${capacity.entries}`);
+  const rule = useDraft(noStore[0]?.uriPrefix ?? '');
   return (
     <details class="cache-settings">
       <summary>{words.settings}</summary>
@@ -44,11 +47,13 @@ export function CacheSettingsForm({ view, words }: { readonly view: CacheView; r
             type="number"
             min={1}
             max={1000}
-            value={capacity.entries}
+            value={room.text}
+            onInput={(event) => room.type(event.currentTarget.value)}
             onChange={(event) => {
               const entries = event.currentTarget.valueAsNumber;
               if (Number.isSafeInteger(entries) && entries > 0)
                 lab.cache.configure({ capacity: { ...capacity, entries } });
+              room.drop();
             }}
           />
         </label>
@@ -58,10 +63,12 @@ export function CacheSettingsForm({ view, words }: { readonly view: CacheView; r
             type="text"
             spellcheck={false}
             autocapitalize="off"
-            value={noStore[0]?.uriPrefix ?? ''}
+            value={rule.text}
+            onInput={(event) => rule.type(event.currentTarget.value)}
             onChange={(event) => {
               const uriPrefix = event.currentTarget.value.trim();
               lab.cache.configure({ noStore: uriPrefix === '' ? [] : [{ uriPrefix }] });
+              rule.drop();
             }}
           />
         </label>

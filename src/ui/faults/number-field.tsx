@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useDraft } from '../components/use-draft.ts';
 
 interface NumberFieldProps {
   readonly class: string;
@@ -16,7 +16,7 @@ interface NumberFieldProps {
 
 /** A number that can be typed while what it stands for changes: nothing typed is lost to a redraw. */
 export function NumberField({ label, name, title, value, onSettle, ...rest }: NumberFieldProps) {
-  const [draft, setDraft] = useState<string>();
+  const draft = useDraft(`${value}`);
   const { class: className, ...limits } = rest;
   return (
     <label class={className} title={title}>
@@ -25,12 +25,12 @@ export function NumberField({ label, name, title, value, onSettle, ...rest }: Nu
         {...limits}
         type="number"
         aria-label={name}
-        value={draft ?? value}
-        onInput={(event) => setDraft(event.currentTarget.value)}
+        value={draft.text}
+        onInput={(event) => draft.type(event.currentTarget.value)}
         onChange={(event) => {
           const typed = event.currentTarget.valueAsNumber;
           const settled = Number.isSafeInteger(typed) ? onSettle(typed) : Promise.resolve();
-          void settled.then(() => setDraft(undefined));
+          void settled.then(draft.drop);
         }}
       />
     </label>

@@ -258,6 +258,7 @@ test('reads go through the cache, whose ledger is judged', async () => {
   await page.getByLabelText('access token').click();
   await said('The cache is set.');
   await read.click();
+  await said(`Read ${ORDER}: 1 content.`);
   await page.getByLabelText(/^Never keep URIs/).fill('orders://');
   await page.getByLabelText('Page size').click();
   await expect

@@ -1,5 +1,6 @@
 import { KEY_PARTS } from '../../../client/cache/model.ts';
 import { useUniqueId } from '../../components/unique-id.ts';
+import { useDraft } from '../../components/use-draft.ts';
 import { useObservable, useScope } from '../../scope.tsx';
 import { act } from './act.ts';
 import type { PartProps } from './controls-card.tsx';
@@ -9,6 +10,7 @@ export function CacheControls({ model, ui }: PartProps) {
   const { lab } = useScope();
   const { keyParts, noStore } = useObservable(lab.cache.view).settings;
   const id = useUniqueId();
+  const rules = useDraft(noStore.map(({ uriPrefix }) => uriPrefix).join('\n'));
   const { cache } = model.exercise.controls ?? {};
   if (cache === undefined || cache.length === 0) return null;
   return (
@@ -44,10 +46,12 @@ export function CacheControls({ model, ui }: PartProps) {
             rows={2}
             spellcheck={false}
             autocapitalize="off"
-            value={noStore.map(({ uriPrefix }) => uriPrefix).join('\n')}
-            onChange={(event) =>
-              act(model, { act: 'cache', change: { noStore: rulesIn(event.currentTarget.value) } })
-            }
+            value={rules.text}
+            onInput={(event) => rules.type(event.currentTarget.value)}
+            onChange={(event) => {
+              act(model, { act: 'cache', change: { noStore: rulesIn(event.currentTarget.value) } });
+              rules.settle();
+            }}
           />
         </div>
       )}

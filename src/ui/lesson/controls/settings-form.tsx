@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { SettingField } from '../../../grading/controls.ts';
 import type { Json } from '../../../protocol/json.ts';
 import { useUniqueId } from '../../components/unique-id.ts';
+import { useDraft } from '../../components/use-draft.ts';
 import { Inline } from '../inline.tsx';
 import { act } from './act.ts';
 import type { PartProps } from './controls-card.tsx';
@@ -88,8 +88,7 @@ interface TypedProps extends Omit<FieldProps, 'label'> {
 
 /** A value that is typed. What the server refuses stays, to be put right. */
 function Typed({ id, mark, field, value, onSet }: TypedProps) {
-  const [draft, setDraft] = useState<string>();
-  useEffect(() => setDraft(undefined), [value]);
+  const draft = useDraft(value === undefined ? '' : `${value}`);
   const isNumber = field.kind === 'number';
   return (
     <input
@@ -99,9 +98,12 @@ function Typed({ id, mark, field, value, onSet }: TypedProps) {
       spellcheck={false}
       autocapitalize="off"
       autocomplete="off"
-      value={draft ?? (value === undefined ? '' : `${value}`)}
-      onInput={({ currentTarget }) => setDraft(currentTarget.value)}
-      onChange={({ currentTarget }) => onSet(isNumber ? Number(currentTarget.value) : currentTarget.value)}
+      value={draft.text}
+      onInput={({ currentTarget }) => draft.type(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        onSet(isNumber ? Number(currentTarget.value) : currentTarget.value);
+        draft.settle();
+      }}
     />
   );
 }
