@@ -123,7 +123,10 @@ const countTheChange: Check = {
 
 const DESK = watch([orderUri('1001'), orderUri('1002')], 'desk');
 const STOCK = watch([orderUri('1001'), orderUri('1005')], 'stock');
-const BOTH: Act = { act: 'batch', key: 'both' };
+/** The button that opens both at once; which of them is then the older one is the server's to decide. */
+const AT_ONCE: Act = { act: 'batch', key: 'both' };
+/** One after the other: the first is there when the second is asked for. */
+const BOTH: readonly Act[] = [DESK, STOCK];
 const EDITS = ['edit1001', 'edit1002', 'edit1005', 'edit1001'].map(press);
 const SIX = [...EDITS, heard('resources/updated', 6)];
 /** A change that both hear reaches the older subscription first. */
@@ -170,7 +173,7 @@ export const sixEvents = defineExercise({
     { id: 'perChange', choices: ['1', '2', '3'] },
   ],
   checks: [twoAtOnce, sixCame, attribute, countTheChange],
-  solution: [BOTH, ...SIX, ...WHOSE, TWICE],
+  solution: [...BOTH, ...SIX, ...WHOSE, TWICE],
   wrongAnswers: [
     {
       id: 'puts-all-into-one',
@@ -189,13 +192,13 @@ export const sixEvents = defineExercise({
     },
     {
       id: 'stops-after-three-changes',
-      acts: [DESK, STOCK, ...EDITS.slice(0, 3), heard('resources/updated', 4), ...WHOSE, TWICE],
+      acts: [...BOTH, ...EDITS.slice(0, 3), heard('resources/updated', 4), ...WHOSE, TWICE],
       caughtBy: { check: 'six-came', mistake: 'tooFew' },
     },
     {
       id: 'never-changes-what-is-shared',
       acts: [
-        BOTH,
+        AT_ONCE,
         ...['edit1002', 'edit1005', 'edit1002', 'edit1005', 'edit1002', 'edit1005'].map(press),
         heard('resources/updated', 6),
       ],
@@ -203,17 +206,17 @@ export const sixEvents = defineExercise({
     },
     {
       id: 'attributes-by-the-uri',
-      acts: [BOTH, ...SIX, ...WHOSE, TWICE, choose('whose', 'first', '2')],
+      acts: [...BOTH, ...SIX, ...WHOSE, TWICE, choose('whose', 'first', '2')],
       caughtBy: { check: 'attribute', mistake: 'byTheUri' },
     },
     {
       id: 'mixes-two-lines-up',
-      acts: [BOTH, ...SIX, ...WHOSE, TWICE, choose('whose', 'second', '3')],
+      acts: [...BOTH, ...SIX, ...WHOSE, TWICE, choose('whose', 'second', '3')],
       caughtBy: { check: 'attribute', mistake: 'other' },
     },
     {
       id: 'counts-changes-by-notifications',
-      acts: [BOTH, ...SIX, ...WHOSE, choose('perChange', '1')],
+      acts: [...BOTH, ...SIX, ...WHOSE, choose('perChange', '1')],
       caughtBy: { check: 'count-the-change', mistake: 'other' },
     },
   ],
