@@ -5,7 +5,9 @@ import type { RequestId } from '../../protocol/frames.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { BrowserStore } from '../model/browser-store.ts';
 import { formatId } from '../model/frame-names.ts';
+import { Gate } from '../model/gate.ts';
 import { replaceSpan, type Span, valueSpan } from '../model/json-path.ts';
+import { until } from '../model/until.ts';
 import type { Advisor } from './advice/advisor.ts';
 import { CredentialKeeper } from './credential.ts';
 import { Draft } from './draft.ts';
@@ -27,6 +29,8 @@ export type ComposerNote =
  * token that the lab put in follows the chosen identity.
  */
 export class ComposerModel {
+  /** What is sent while it is closed goes out when it opens. */
+  readonly gate = new Gate();
   readonly #lab: Lab;
   readonly #draft: Draft;
   readonly #credentials = new CredentialKeeper();
@@ -41,7 +45,7 @@ export class ComposerModel {
   readonly #source = signal<number | undefined>(undefined);
   /** What `_meta` last had to hold. */
   #known: JsonObject = ENVELOPE;
-  /** Send was pressed and the server is still starting. */
+  /** Send was pressed, and something must come first. */
   #waiting = false;
   /** A token that was taken over without its signature is being signed. */
   #signing: Promise<void> | undefined;
@@ -210,12 +214,9 @@ export class ComposerModel {
 
   /** Posts the text. Without a connection nothing is lost, and the note says so. */
   send(): void {
-    if (this.#lab.state.value === 'starting') {
-      this.#sendOnceStarted();
-      return;
-    }
-    if (this.#signing !== undefined) {
-      void this.#signing.then(() => this.send());
+    const first = this.#whatComesFirst();
+    if (first !== undefined) {
+      this.#sendAfter(first);
       return;
     }
     const text = this.#text.value;
@@ -234,14 +235,18 @@ export class ComposerModel {
     this.#chooseNextId(text);
   }
 
-  /** Whoever is faster than the start of the server waits for it, and does not have to press twice. */
-  #sendOnceStarted(): void {
+  #whatComesFirst(): Promise<void> | undefined {
+    if (!this.gate.isOpen) return this.gate.passed();
+    if (this.#lab.state.value === 'starting') return until(this.#lab.state, (state) => state !== 'starting');
+    return this.#signing;
+  }
+
+  /** Whoever is faster waits, and does not have to press twice. */
+  #sendAfter(first: Promise<void>): void {
     if (this.#waiting) return;
     this.#waiting = true;
-    const stop = this.#lab.state.subscribe((state) => {
-      if (state === 'starting') return;
+    void first.then(() => {
       this.#waiting = false;
-      queueMicrotask(() => stop());
       this.send();
     });
   }

@@ -6,9 +6,9 @@ import { messageText } from '../../grading/message-text.ts';
 import { itemKey, reasonKey } from '../../grading/questions.ts';
 import { isFrame } from '../../transcript/model.ts';
 import type { ComposerModel } from '../composer/composer-model.ts';
+import { until } from '../model/until.ts';
 import type { ControlsModel } from './controls/controls-model.ts';
 import type { ExerciseModel } from './exercise-model.ts';
-import { until } from './until.ts';
 import { wireOf } from './wire-state.ts';
 
 /** Does in the page what a learner would do with its controls. */

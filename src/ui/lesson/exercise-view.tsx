@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ExerciseWords } from '../../grading/exercise.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { useScope } from '../scope.tsx';
@@ -68,6 +68,8 @@ export function ExerciseView({ model, words, parts, persistent }: ExerciseViewPr
     void start();
   }, [model]);
 
+  // Before anybody can press anything: what the learner does belongs after the start, which clears the record.
+  useLayoutEffect(() => composer.gate.set(!busy), [composer, busy]);
   useEffect(() => {
     if (!busy) tellWork({ ...model.name, record });
   }, [model, record, busy]);

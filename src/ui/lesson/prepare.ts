@@ -4,7 +4,7 @@ import { NO_FAULTS } from '../../control/faults.ts';
 import type { PrincipalId, ServerId } from '../../control/servers.ts';
 import type { CacheChange } from '../../grading/controls.ts';
 import type { Exercise } from '../../grading/exercise.ts';
-import { until } from './until.ts';
+import { until } from '../model/until.ts';
 import { wireOf } from './wire-state.ts';
 
 /** The exercise's server is not running, so its start state cannot be made and nothing can be checked. */

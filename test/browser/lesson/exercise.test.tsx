@@ -217,3 +217,34 @@ test('what is typed while the server starts is not replaced by the draft of an e
   await expect.element(check).toBeEnabled();
   await expect.element(message).toHaveValue('{"new": 2}');
 });
+
+test('what is sent and pressed while the start is made goes out after it, once, and stays on record', async () => {
+  const lab = createFakeLab({ answer: () => ['{"jsonrpc":"2.0","id":1,"result":{}}'] });
+  let prepared = (): void => undefined;
+  const preparing = new Promise<void>((resolve) => {
+    prepared = resolve;
+  });
+  const slow: FakeLab = {
+    ...lab,
+    backend: { ...lab.backend, reset: () => preparing.then(() => lab.backend.reset()) },
+  };
+  const exercise: Exercise = {
+    ...EXERCISE,
+    controls: { backend: { drop: { action: 'delete_note', args: { uri: 'notes://note-1' } } } },
+  };
+  const words: ExerciseWords = { ...WORDS, controls: { 'backend.drop': 'Delete a note' } };
+  const model = new ExerciseModel(exercise, slow, memoryStore());
+  const parts = await loadParts(exercise);
+  show(slow, <ExerciseView model={model} words={words} parts={parts} persistent />);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await send.click();
+  await page.getByRole('button', { name: 'Delete a note' }).click();
+  expect(lab.sent).toEqual([]);
+  prepared();
+  await expect.poll(() => lab.sent.length).toBe(1);
+  await expect
+    .poll(() => lab.actions.map(([, args]) => args))
+    .toEqual([undefined, { uri: 'notes://note-9' }, { uri: 'notes://note-1' }]);
+  expect(lab.transcript.value).toHaveLength(2);
+});

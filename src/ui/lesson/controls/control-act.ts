@@ -10,8 +10,8 @@ import { settingChange } from '../../../grading/setting-path.ts';
 import { isObject } from '../../../protocol/json.ts';
 import { META } from '../../../protocol/meta.ts';
 import type { ComposerModel } from '../../composer/composer-model.ts';
+import { until } from '../../model/until.ts';
 import { allInstances, cacheSettings } from '../prepare.ts';
-import { until } from '../until.ts';
 import { wireOf } from '../wire-state.ts';
 import type { TokenChoices } from './token-choice.ts';
 

@@ -50,7 +50,10 @@ export class ControlsModel {
     return this.#faults;
   }
 
-  /** Does an act when those before it are done. Resolves when it has taken effect; rejects with why it has not. */
+  /**
+   * Does an act when those before it are done, and when the composer's gate is open: what is asked for while the start
+   * is being made comes after it. Resolves when it has taken effect; rejects with why it has not.
+   */
   perform(act: ControlAct): Promise<void> {
     return this.#inTurn(act, async () => {
       const { doControlAct } = await import('./control-act.ts');
@@ -69,6 +72,7 @@ export class ControlsModel {
   #inTurn(did: Done, work: () => Promise<Outcome>): Promise<void> {
     const run = async (): Promise<void> => {
       try {
+        await this.#parts.composer.gate.passed();
         const outcome = await work();
         await this.#follow();
         this.#tell({ did, outcome });
