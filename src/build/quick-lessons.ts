@@ -6,6 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { attemptName, attemptsOf, faultsOf } from './attempts.ts';
+import { emptyPlaces } from './empty-places.ts';
 import { loadExercises } from './lessons/load-exercises.ts';
 import { playQuickly } from './quick-player.ts';
 import { ROOT, stop } from './setup.mjs';
@@ -30,8 +31,11 @@ for (const { id, problems } of folders)
 for (const { folder, exercise } of exercises) {
   if (wanted !== undefined && !wanted.includes(exercise.id)) continue;
   for (const attempt of attemptsOf(folder, exercise)) {
-    const { played, took, trace: lines } = await playQuickly(attempt);
-    const faults = faultsOf(attempt, [{ variant: 'quick', played }]);
+    const { played, results, took, trace: lines } = await playQuickly(attempt);
+    const faults = [
+      ...faultsOf(attempt, [{ variant: 'quick', played }]),
+      ...emptyPlaces(exercise.id, folder.words, results),
+    ];
     spent += took;
     if (faults.length === 0) passed += 1;
     else failed += 1;

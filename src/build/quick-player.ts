@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { judge } from '../grading/verdict.ts';
+import { type CheckResult, judge } from '../grading/verdict.ts';
 import { nodeTurn } from '../node/turn.ts';
 import { openExerciseStage } from '../stage/exercise-stage.ts';
 import { isFrame } from '../transcript/model.ts';
@@ -7,6 +7,8 @@ import type { Attempt, Played } from './attempts.ts';
 
 export interface QuickPlay {
   readonly played: Played;
+  /** What the checks said, with the facts they gave. */
+  readonly results: readonly CheckResult[];
   /** Milliseconds. */
   readonly took: number;
   /** The conversation, a line an entry, in words for a terminal. */
@@ -32,15 +34,17 @@ export async function playQuickly({ exercise, acts }: Attempt): Promise<QuickPla
       }
     }
     const evidence = await stage.evidence();
-    const results = judge(exercise.checks, evidence).results.map((result) => ({
+    const { results } = judge(exercise.checks, evidence);
+    const shown = results.map((result) => ({
       check: result.check,
       outcome: result.outcome,
       mistake: result.outcome === 'failed' ? result.mistake : null,
     }));
-    for (const result of judge(exercise.checks, evidence).results)
+    for (const result of results)
       if (result.outcome === 'broken') complaints.push(`check ${result.check} is broken: ${result.detail}`);
     return {
-      played: { results, complaints },
+      played: { results: shown, complaints },
+      results,
       took: performance.now() - begun,
       trace: traceOf(stage.session(), evidence),
     };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Exercise, LessonWords } from '../../grading/exercise.ts';
-import { LANGUAGES } from '../pages/languages.ts';
+import { LANGUAGES, type Language } from '../pages/languages.ts';
 import { stop } from '../setup.mjs';
 import { validateExercise } from './validate-exercise.ts';
 import { validateWords } from './validate-words.ts';
@@ -12,6 +12,8 @@ export interface LessonExercises {
   /** As the author calls it. */
   readonly id: string;
   readonly exercises: readonly Exercise[];
+  /** Their words, in each language that has them already. */
+  readonly words: Partial<Record<Language, LessonWords>>;
   /** What is wrong with them, a sentence each. */
   readonly problems: readonly string[];
 }
@@ -46,18 +48,20 @@ async function loadFolder(lessons: string, folder: string): Promise<LessonExerci
     const problems = exercises.flatMap((exercise) =>
       validateExercise(exercise).map(({ message }) => message),
     );
+    const words: Partial<Record<Language, LessonWords>> = {};
     for (const language of LANGUAGES) {
       const file = join(folder, `words.${language}.ts`);
       if (!existsSync(file)) continue;
-      const words = await defaultOf<LessonWords>(file);
+      const own = await defaultOf<LessonWords>(file);
+      words[language] = own;
       for (const exercise of exercises)
-        for (const { message } of validateWords(exercise, words[exercise.id]))
+        for (const { message } of validateWords(exercise, own[exercise.id]))
           problems.push(`words.${language}.ts: ${message}`);
     }
-    return { id, exercises, problems };
+    return { id, exercises, words, problems };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { id, exercises: [], problems: [`It cannot be loaded: ${why}`] };
+    return { id, exercises: [], words: {}, problems: [`It cannot be loaded: ${why}`] };
   }
 }
 
