@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FormerIds, Renamed } from '../../grading/kept-name.ts';
 import { isObject } from '../../protocol/json.ts';
 import { LANGUAGES, type Language } from '../pages/languages.ts';
+import { thereAre } from './nearest.ts';
 import { type LessonProblem, lineOf } from './problems.ts';
 
 export const LAYERS = ['identity', 'discovery', 'reading', 'change', 'security'] as const;
@@ -16,9 +17,9 @@ export type ClassicMistake = (typeof MISTAKES)[number];
 export interface Course {
   /** The names of the parts, the first one first. */
   readonly parts: readonly Readonly<Record<Language, string>>[];
-  /** The lessons that each layer is learnt in. Those that are not published yet are named all the same. */
+  /** The lessons that each layer is learnt in. */
   readonly layers: Readonly<Record<Layer, readonly string[]>>;
-  /** The lesson that undoes each mistake. */
+  /** The lesson that undoes each mistake; empty where there is none. */
   readonly mistakes: Readonly<Record<ClassicMistake, string>>;
   readonly former: FormerIds;
 }
@@ -52,7 +53,7 @@ export function readCourse(
   const former = readJson(root, FORMER, problems);
   return {
     course: {
-      ...(course === undefined ? NO_COURSE : courseOf(course, problems)),
+      ...(course === undefined ? NO_COURSE : courseOf(course, known, problems)),
       former: former === undefined ? NO_COURSE.former : formerOf(former, known, problems),
     },
     problems,
@@ -78,7 +79,11 @@ function readJson(root: string, file: string, problems: LessonProblem[]): Source
   return undefined;
 }
 
-function courseOf({ file, text, value }: Source, problems: LessonProblem[]): Omit<Course, 'former'> {
+function courseOf(
+  { file, text, value }: Source,
+  known: KnownIds,
+  problems: LessonProblem[],
+): Omit<Course, 'former'> {
   const find = (near: string, message: string): void => {
     problems.push({ file, line: lineOf(text, `"${near}"`), message });
   };
@@ -90,18 +95,24 @@ function courseOf({ file, text, value }: Source, problems: LessonProblem[]): Omi
     find('parts', `A part has no name in "${language}".`);
     return '';
   };
+  const published = (id: string): string => {
+    if (!known.lessons.includes(id))
+      find(id, `There is no lesson "${id}"; ${thereAre(known.lessons)}. Correct the id, or take it out.`);
+    return id;
+  };
   const layers = isObject(value.layers) ? value.layers : {};
   const mistakes = isObject(value.mistakes) ? value.mistakes : {};
   const lessonsOf = (layer: Layer): readonly string[] => {
     const list = layers[layer];
-    if (Array.isArray(list) && list.length > 0 && list.every(isId)) return list;
-    find('layers', `Layer "${layer}" must name the lessons that it is learnt in.`);
+    if (Array.isArray(list) && list.every(isId)) return list.map(published);
+    find('layers', `Layer "${layer}" must have the list of lessons that it is learnt in, or [].`);
     return [];
   };
   const lessonOf = (mistake: ClassicMistake): string => {
     const lesson = mistakes[mistake];
-    if (isId(lesson)) return lesson;
-    find('mistakes', `Mistake "${mistake}" must name the lesson that undoes it.`);
+    if (isId(lesson)) return published(lesson);
+    if (lesson === null) return '';
+    find('mistakes', `Mistake "${mistake}" must name the lesson that undoes it, or null.`);
     return '';
   };
   return {

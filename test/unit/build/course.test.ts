@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,10 @@ const former = (text: string): readonly string[] => {
 };
 
 test('the course of this repository has no problem', () => {
-  const { course, problems } = readCourse(ROOT, { lessons: [], exercises: [], complete: true });
+  const lessons = readdirSync(join(ROOT, 'lessons'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  const { course, problems } = readCourse(ROOT, { lessons, exercises: [], complete: true });
   expect(problems).toEqual([]);
   expect(course.parts).toHaveLength(3);
   expect(course.mistakes.address).toBe('uri-identity');
@@ -53,6 +56,37 @@ test('a course without parts, layers or mistakes is told what it lacks', () => {
   );
   const problems = readCourse(root, KNOWN).problems.map(({ message }) => message);
   expect(problems).toContain('A part has no name in "zh".');
-  expect(problems).toContain('Layer "identity" must name the lessons that it is learnt in.');
-  expect(problems).toContain('Mistake "address" must name the lesson that undoes it.');
+  expect(problems).toContain('Layer "identity" must have the list of lessons that it is learnt in, or [].');
+  expect(problems).toContain('Mistake "address" must name the lesson that undoes it, or null.');
+});
+
+test('a layer or a mistake that names no lesson is told at its line, with the lessons that there are', () => {
+  const layers = { identity: ['reading'], discovery: ['readng'], reading: ['reading'], change: ['reading'] };
+  const text = JSON.stringify(
+    {
+      parts: [{ en: 'One', zh: '一' }],
+      layers: { ...layers, security: ['reading'] },
+      mistakes: { address: 'reading', data: 'gone', permission: 'reading' },
+    },
+    null,
+    2,
+  );
+  writeFileSync(join(root, 'lessons/course.json'), text);
+  const line = (of: string): number => text.slice(0, text.indexOf(of)).split('\n').length;
+  expect(readCourse(root, KNOWN).problems.map(sentence)).toEqual([
+    `lessons/course.json:${line('"readng"')}: There is no lesson "readng"; there is reading. Correct the id, or take it out.`,
+    `lessons/course.json:${line('"gone"')}: There is no lesson "gone"; there is reading. Correct the id, or take it out.`,
+  ]);
+});
+
+test('a course may have nothing for a layer or a mistake, and says so', () => {
+  const none = '{ "identity": [], "discovery": [], "reading": ["reading"], "change": [], "security": [] }';
+  const mistakes = '{ "address": null, "data": "reading", "permission": null }';
+  writeFileSync(
+    join(root, 'lessons/course.json'),
+    `{ "parts": [{ "en": "One", "zh": "一" }], "layers": ${none}, "mistakes": ${mistakes} }`,
+  );
+  const { course, problems } = readCourse(root, KNOWN);
+  expect(problems).toEqual([]);
+  expect(course.mistakes).toEqual({ address: '', data: 'reading', permission: '' });
 });
