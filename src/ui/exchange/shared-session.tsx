@@ -4,6 +4,7 @@ import { openSessions } from '../../client/sessions.ts';
 import { SERVER_IDS, type ServerId } from '../../control/servers.ts';
 import type { Imported, Note } from '../../transcript/exchange/index.ts';
 import { isFrame } from '../../transcript/model.ts';
+import { whyNot } from '../backend/why.ts';
 import { useScope } from '../scope.tsx';
 import { forgetLink } from './forget-link.ts';
 import { goToSession } from './go-to-session.ts';
@@ -18,7 +19,7 @@ export interface SharedSessionProps {
 
 /** What a session from elsewhere is, and the way to open it as one of its own. */
 export function SharedSession({ name, imported, book, onDone }: SharedSessionProps) {
-  const { lab, m, store } = useScope();
+  const { lab, m, language, store } = useScope();
   const words = book.words.offer;
   const { session, source, exact, notes } = imported;
   const [failed, setFailed] = useState<string>();
@@ -31,7 +32,7 @@ export function SharedSession({ name, imported, book, onDone }: SharedSessionPro
       forgetLink();
       goToSession(id, session.entries.at(-1)?.server, store);
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      setFailed(await whyNot(error, language, m));
     }
   };
   const servers = [...new Set(session.entries.map(({ server }) => server))];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ExerciseWords } from '../../grading/exercise.ts';
+import { whyNot } from '../backend/why.ts';
 import { ComposerPanel } from '../composer/composer-panel.tsx';
 import { useScope } from '../scope.tsx';
 import { Problems } from '../shell/problems.tsx';
@@ -30,7 +31,7 @@ export interface ExerciseViewProps {
 
 /** An exercise at work: the wire on top, then what the learner decides, the check and the help. */
 export function ExerciseView({ model, words, parts, persistent }: ExerciseViewProps) {
-  const { lab, language, composer } = useScope();
+  const { lab, language, composer, m } = useScope();
   const ui = lessonWords(language);
   const work = useRef<HTMLDivElement>(null);
   useKeptFocus(work);
@@ -53,7 +54,7 @@ export function ExerciseView({ model, words, parts, persistent }: ExerciseViewPr
       await work();
     } catch (error) {
       if (error instanceof ServerDown) setProblem(ui.serverDown);
-      else setProblem(ui.notPrepared(error instanceof Error ? error.message : String(error)));
+      else setProblem(ui.notPrepared(await whyNot(error, language, m)));
     } finally {
       setBusy(false);
     }
@@ -80,7 +81,9 @@ export function ExerciseView({ model, words, parts, persistent }: ExerciseViewPr
       const passed = results.filter(({ outcome }) => outcome === 'passed').length;
       setNotice(ui.verdict(model.record.value.attempts, passed, results.length));
     } catch (error) {
-      setNotice(error instanceof ServerDown ? ui.serverDown : ui.notChecked(String(error)));
+      setNotice(
+        error instanceof ServerDown ? ui.serverDown : ui.notChecked(await whyNot(error, language, m)),
+      );
     }
   };
   const reset = (): Promise<void> =>

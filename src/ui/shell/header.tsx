@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
+import { whyNot } from '../backend/why.ts';
 import { Icon } from '../components/icons.tsx';
 import { PalettePlace } from '../palette/palette-place.tsx';
 import { useObservable, useScope } from '../scope.tsx';
@@ -18,7 +19,7 @@ export function Header() {
     try {
       await work;
     } catch (error) {
-      toasts.show({ text: String(error instanceof Error ? error.message : error), tone: 'error' });
+      toasts.show({ text: await whyNot(error, language, m), tone: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import type { LabProblem } from '../../client/lab.ts';
+import { whyNot } from '../backend/why.ts';
 import { Icon } from '../components/icons.tsx';
 import { useObservable, useScope } from '../scope.tsx';
 
@@ -25,12 +26,12 @@ interface NoticeProps {
 }
 
 function ProblemNotice({ problem, m: words }: NoticeProps) {
-  const { lab, m, toasts } = useScope();
+  const { lab, m, language, toasts } = useScope();
   const retry = async (): Promise<void> => {
     try {
       await lab.reconnect();
     } catch (error) {
-      toasts.show({ text: error instanceof Error ? error.message : String(error), tone: 'error' });
+      toasts.show({ text: await whyNot(error, language, m), tone: 'error' });
     }
   };
   return (

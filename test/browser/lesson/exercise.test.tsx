@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ControlRefusal } from '../../../src/control/refusals.ts';
 import type { Exercise, ExerciseWords } from '../../../src/grading/exercise.ts';
 import { failed, PASSED } from '../../../src/grading/verdict.ts';
 import type { KeyedStore } from '../../../src/storage/keyed-store.ts';
@@ -247,4 +248,17 @@ test('what is sent and pressed while the start is made goes out after it, once, 
     .poll(() => lab.actions.map(([, args]) => args))
     .toEqual([undefined, { uri: 'notes://note-9' }, { uri: 'notes://note-1' }]);
   expect(lab.transcript.value).toHaveLength(2);
+});
+
+test('a start that the server refuses is told in the language of the page', async () => {
+  const lab = createFakeLab();
+  const refused = new ControlRefusal('notThere', 'There is nothing at notes://note-9.', {
+    what: 'notes://note-9',
+  });
+  const refusing: FakeLab = { ...lab, backend: { ...lab.backend, run: () => Promise.reject(refused) } };
+  const model = new ExerciseModel(EXERCISE, refusing, memoryStore());
+  show(refusing, <ExerciseView model={model} words={WORDS} parts={PARTS} persistent />, 'zh');
+  await expect
+    .element(page.getByText('练习没有准备好：notes://note-9 处什么也没有。', { exact: false }))
+    .toBeVisible();
 });

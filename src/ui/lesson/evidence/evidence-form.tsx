@@ -1,6 +1,7 @@
 import './evidence.css';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { EVIDENCE_LIMITS } from '../../../grading/evidence-file/index.ts';
+import { whyNot } from '../../backend/why.ts';
 import { useScope } from '../../scope.tsx';
 import { saveFile } from '../../workbench/svg-file.ts';
 import type { ExerciseModel } from '../exercise-model.ts';
@@ -15,7 +16,7 @@ export interface EvidenceFormProps {
 
 /** Asks whose work it is, and saves the file. */
 export function EvidenceForm({ model, lesson }: EvidenceFormProps) {
-  const { lab, language } = useScope();
+  const { lab, language, m } = useScope();
   const words = EVIDENCE_WORDS[language];
   const [label, setLabel] = useState(rememberedLabel);
   const [told, setTold] = useState('');
@@ -34,7 +35,7 @@ export function EvidenceForm({ model, lesson }: EvidenceFormProps) {
       saveFile(name, 'application/jsonl', text);
       setTold(words.saved(name, solved));
     } catch (error) {
-      setTold(words.failed(error instanceof Error ? error.message : String(error)));
+      setTold(words.failed(await whyNot(error, language, m)));
     } finally {
       setBusy(false);
     }

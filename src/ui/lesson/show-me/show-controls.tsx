@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Act } from '../../../grading/acts.ts';
 import type { ExerciseWords } from '../../../grading/exercise.ts';
 import type { Check, Verdict } from '../../../grading/verdict.ts';
+import { useWhyNot } from '../../backend/use-why-not.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { faultsOf } from '../../faults/faults-model.ts';
 import { FAULTS_WORDS } from '../../faults/words.ts';
@@ -43,6 +44,7 @@ export function ShowControls({
   useEffect(() => next.current?.focus(), []);
   const place = show.place.value;
   const state = show.state.value;
+  const why = useWhyNot(state.kind === 'failed' ? state : undefined);
   const playing = show.playing.value;
   const act = show.steps[place];
   const sentence = (one: Act): string =>
@@ -85,7 +87,7 @@ export function ShowControls({
             ))}
           </p>
         )}
-        {state.kind === 'failed' && <p class="show-failed">{say.failed(textOf(state.error))}</p>}
+        {why !== undefined && <p class="show-failed">{say.failed(why)}</p>}
       </div>
       <div class="exercise-actions">
         <button
@@ -143,8 +145,4 @@ export function ShowControls({
 /** Milliseconds to look at what happened and to read what comes next. */
 function readingTime(act: Act | undefined, sentence: (act: Act) => string): number {
   return act === undefined ? 0 : Math.min(6000, 1500 + 35 * sentence(act).length);
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
