@@ -30,8 +30,25 @@ export function parseParams<T>(schema: z.ZodType<T>, params: Record<string, unkn
   const parsed = schema.safeParse(own);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw invalidParams(`params${pathOf(issue?.path ?? [])}: ${issue?.message ?? 'malformed'}`);
+  throw invalidParams(issue === undefined ? 'params are malformed' : sentenceOf(issue));
 }
+
+/** What belongs in the place of the fault, in the words that the checks by hand use. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const place = `params${pathOf(issue.path)}`;
+  if (issue.code === 'invalid_type') return `${place} must be ${TYPES[issue.expected] ?? issue.expected}`;
+  // The one union among the parameters that clients send.
+  if (issue.code === 'invalid_union' && place === 'params.ref')
+    return `${place} must be {"type":"ref/prompt","name":…} or {"type":"ref/resource","uri":…}`;
+  return `${place}: ${issue.message}`;
+}
+
+const TYPES: { readonly [expected: string]: string } = {
+  string: 'a string',
+  object: 'an object',
+  record: 'an object',
+  array: 'an array',
+};
 
 /** True for the result of a sampling, an elicitation or a listing of roots (basic/patterns/mrtr, "InputResponses"). */
 export function isInputResponse(value: unknown): boolean {
