@@ -124,7 +124,7 @@ export const emptyListDrill = defineExercise({
     // Of the three people of this drill it strikes alice alone.
     faults: { seed: 1, faults: [{ id: 'membershipLost', rate: 0.5 }] },
   },
-  controls: { identities: ['alice', 'bob', 'admin'], panels: ['identity'] },
+  controls: { identities: ['alice', 'bob', 'admin'], panels: ['identity', 'log'] },
   questions: [...questionsOf(drill), { kind: 'frame', id: 'symptom' }, { kind: 'frame', id: 'contrast' }],
   checks: [lookedCheck(drill), causeCheck(drill), ruledOutCheck(drill), proof],
   solution: [...LOOK, ...diagnose(drill), ...PROVE],

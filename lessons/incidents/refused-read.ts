@@ -133,7 +133,7 @@ export const refusedRead = defineExercise({
     message: { method: 'resources/read', params: { uri: BROKEN } },
     settings: { rules: { orders: { orderId: '10[0-4][0-9]' } } },
   },
-  controls: { identities: ['alice', 'admin'], follow: true, panels: ['templates'] },
+  controls: { identities: ['alice', 'admin'], follow: true, panels: ['templates', 'log'] },
   questions: [
     ...questionsOf(drill),
     { kind: 'text', id: 'last' },

@@ -62,7 +62,15 @@ export interface Controls {
   /** A button that asks for the next page of the list that came last; see `nextPage`. */
   readonly follow?: true;
   /** Panels of the workbench to look at. `content`: what the last answered read holds, shown as a host should. */
-  readonly panels?: readonly ('cache' | 'content' | 'subscriptions' | 'context' | 'templates' | 'identity')[];
+  readonly panels?: readonly (
+    | 'cache'
+    | 'content'
+    | 'subscriptions'
+    | 'context'
+    | 'templates'
+    | 'identity'
+    | 'log'
+  )[];
 }
 
 export type SettingValue = Json;

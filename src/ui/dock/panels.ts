@@ -10,4 +10,5 @@ export const PANELS: { readonly [id in PanelId]: () => Promise<ComponentType> } 
   cache: async () => (await import('../cache/cache-panel.tsx')).CachePanel,
   templates: async () => (await import('../templates/template-panel.tsx')).TemplatePanel,
   context: async () => (await import('../context/context-panel.tsx')).ContextPanel,
+  log: async () => (await import('../log/log-panel.tsx')).LogPanel,
 };

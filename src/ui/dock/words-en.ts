@@ -14,5 +14,6 @@ export const dockEn = {
     cache: 'Cache',
     templates: 'Template lab',
     context: 'Context',
+    log: 'Operator’s log',
   },
 };

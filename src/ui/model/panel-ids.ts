@@ -6,6 +6,7 @@ export const PANEL_IDS = [
   'cache',
   'templates',
   'context',
+  'log',
   'session',
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];

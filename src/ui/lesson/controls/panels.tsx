@@ -114,7 +114,7 @@ function docked(id: PanelId): () => Promise<ComponentType<BodyProps>> {
 }
 
 const LOAD: { readonly [panel in PanelName]: () => Promise<ComponentType<BodyProps>> } = {
-  ...{ cache: docked('cache'), context: docked('context') },
+  ...{ cache: docked('cache'), context: docked('context'), log: docked('log') },
   ...{ templates: docked('templates'), identity: docked('identity') },
   content: async () => (await import('./content-panel.tsx')).ContentPanel,
   subscriptions: async () => (await import('../../panels/subscriptions-panel.tsx')).SubscriptionsPanel,

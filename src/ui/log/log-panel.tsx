@@ -1,0 +1,125 @@
+import './log.css';
+import { useId, useState } from 'preact/hooks';
+import { SERVER_IDS } from '../../control/servers.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { formatTime } from '../model/format.ts';
+import { formatId } from '../model/frame-names.ts';
+import { useObservable, useScope } from '../scope.tsx';
+import { frameOf, holds, type LogEntry, readEntry } from './log-entries.ts';
+import { LOG_WORDS, type LogWords } from './words.ts';
+
+/** Entries that are drawn; a filter reaches the others. */
+const SHOWN = 100;
+
+/** What the server tells its operator and not its peer, the newest entry first. */
+export function LogPanel() {
+  const { lab } = useScope();
+  const words = useWords(LOG_WORDS);
+  const all = useObservable(lab.operatorLog);
+  const [filter, setFilter] = useState('');
+  const how = useId();
+  if (words === undefined) return null;
+  const fitting = filter.trim() === '' ? all : all.filter((entry) => holds(entry, filter));
+  const first = Math.max(0, fitting.length - SHOWN);
+  const shown = fitting.slice(first);
+  return (
+    <>
+      <p class="hint">{words.intro}</p>
+      <label class="field log-filter">
+        <span>{words.filter}</span>
+        <input
+          type="search"
+          spellcheck={false}
+          autocapitalize="off"
+          aria-describedby={how}
+          value={filter}
+          onInput={(event) => setFilter(event.currentTarget.value)}
+        />
+      </label>
+      <p class="hint" id={how}>
+        {words.filterHow}
+      </p>
+      <p class="hint" role="status">
+        {all.length === 0
+          ? words.empty
+          : fitting.length === 0
+            ? words.noMatch
+            : shown.length === all.length
+              ? words.entries(all.length)
+              : words.shown(shown.length, all.length)}
+      </p>
+      <ol class="cards log" reversed>
+        {shown
+          .map((entry, index) => <Entry key={first + index} entry={readEntry(entry)} words={words} />)
+          .reverse()}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ entry, words }: { readonly entry: LogEntry; readonly words: LogWords }) {
+  const { m } = useScope();
+  const server = SERVER_IDS.find((id) => id === entry.server);
+  return (
+    <li class={entry.authorization === 'refused' ? 'card is-failed' : 'card'}>
+      <p class="card-head">
+        <span class="log-method">{entry.method ?? words.noMethod}</span>
+        {entry.requestId !== undefined && (
+          <RequestLink entry={entry} id={formatId(entry.requestId)} words={words} />
+        )}
+        <time class="frame-time">{formatTime(entry.at)}</time>
+      </p>
+      {entry.detail !== undefined && (
+        <p class="log-detail" lang="en">
+          {entry.detail}
+        </p>
+      )}
+      <dl class="facts">
+        <Fact name={words.rawUri} value={entry.rawUri} />
+        <Fact name={words.canonicalUri} value={entry.canonicalUri} />
+        <Fact name={words.lookup} value={entry.lookup && words.lookups[entry.lookup]} />
+        <Fact
+          name={words.authorization}
+          value={entry.authorization && words.authorizations[entry.authorization]}
+        />
+        <Fact name={words.identity} value={entry.identity === 'guest' ? words.guest : entry.identity} />
+        <Fact name={words.version} value={entry.version} />
+        <Fact name={words.server} value={server === undefined ? entry.server : m.header.servers[server]} />
+        <Fact name={words.connection} value={entry.connection} />
+      </dl>
+    </li>
+  );
+}
+
+/** Leads to the frame in the transcript. Looked for when it is pressed: the transcript may be long. */
+function RequestLink({
+  entry,
+  id,
+  words,
+}: {
+  readonly entry: LogEntry;
+  readonly id: string;
+  readonly words: LogWords;
+}) {
+  const { lab, signposts, toasts } = useScope();
+  const go = (): void => {
+    const seq = frameOf(lab, entry);
+    if (seq === undefined) toasts.show({ text: words.gone(id) });
+    else signposts.toFrame(seq);
+  };
+  return (
+    <button type="button" class="link" onClick={go}>
+      {words.request(id)}
+    </button>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  if (value === undefined || value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
