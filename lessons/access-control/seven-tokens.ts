@@ -147,6 +147,7 @@ export const sevenTokens = defineExercise({
       narrow: { principal: 'alice', scopes: ['notes:read', 'notes:write'] },
       bob: { principal: 'bob' },
     },
+    panels: ['log'],
   },
   questions: [
     { kind: 'predict', id: QUESTION, items: ITEMS, choices: OUTCOMES, reasons: REASONS },
