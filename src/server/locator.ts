@@ -76,7 +76,8 @@ function rulesOf(family: ResourceFamily, settings: CatalogSettings): { [variable
       const safe = safeRule(source);
       if (!safe.ok)
         throw new Error(`The rule of {${variable}} in "${family.name}" is unusable: ${safe.reason}.`);
-      return [variable, { ...rule, pattern: safe.pattern }];
+      // What the catalog says of its own rule is not true of this one.
+      return [variable, { ...rule, pattern: safe.pattern, description: `the expression ${source}` }];
     }),
   );
 }

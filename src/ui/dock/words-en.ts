@@ -14,6 +14,6 @@ export const dockEn = {
     cache: 'Cache',
     templates: 'Template lab',
     context: 'Context',
-    log: 'Operator’s log',
+    log: 'Log',
   },
 };

@@ -14,6 +14,6 @@ export const dockZh: DockWords = {
     cache: '缓存',
     templates: '模板实验',
     context: '上下文',
-    log: '运维日志',
+    log: '日志',
   },
 };

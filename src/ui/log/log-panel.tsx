@@ -1,5 +1,5 @@
 import './log.css';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { SERVER_IDS } from '../../control/servers.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { formatTime } from '../model/format.ts';
@@ -17,7 +17,6 @@ export function LogPanel() {
   const words = useWords(LOG_WORDS);
   const all = useObservable(lab.operatorLog);
   const [filter, setFilter] = useState('');
-  const how = useId();
   if (words === undefined) return null;
   const fitting = filter.trim() === '' ? all : all.filter((entry) => holds(entry, filter));
   const first = Math.max(0, fitting.length - SHOWN);
@@ -31,14 +30,10 @@ export function LogPanel() {
           type="search"
           spellcheck={false}
           autocapitalize="off"
-          aria-describedby={how}
           value={filter}
           onInput={(event) => setFilter(event.currentTarget.value)}
         />
       </label>
-      <p class="hint" id={how}>
-        {words.filterHow}
-      </p>
       <p class="hint" role="status">
         {all.length === 0
           ? words.empty

@@ -122,11 +122,13 @@ describe('a disabled family', () => {
   });
 
   test('neither does a URI that breaks the rule of the best family', async () => {
-    const { engine, peer } = libraryBench();
+    const { engine, peer, log } = libraryBench();
     await engine.changeSettings({ rules: { page: { name: '[a-m]+' } } });
     expect((await peer.ask('resources/read', { uri: 'lib://pages/one' })).error).toMatchObject({
       code: -32602,
     });
+    // The operator reads the rule that holds, not the one that it replaced.
+    expect(log.at(-1)?.detail).toBe('page: {name} breaks its rule: the expression [a-m]+');
     await engine.changeSettings({ rules: { page: { name: '[a-z]+' } } });
     expect(await peer.ask('resources/read', { uri: 'lib://pages/one' })).toHaveProperty('result');
   });

@@ -6,15 +6,15 @@ import { showPlayground } from '../stage.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
-const panel = page.getByRole('region', { name: 'Operator’s log', exact: true });
+const panel = page.getByRole('region', { name: 'Log', exact: true });
 const entries = panel.getByRole('listitem');
 
 async function openLog(): Promise<void> {
   await page
     .getByRole('toolbar', { name: 'More panels' })
-    .getByRole('button', { name: 'Operator’s log', exact: true })
+    .getByRole('button', { name: 'Log', exact: true })
     .click();
-  await expect.element(panel.getByRole('searchbox', { name: 'Filter' })).toBeVisible();
+  await expect.element(panel.getByRole('searchbox', { name: 'Filter by any text' })).toBeVisible();
 }
 
 test('a missing and a forbidden resource answer alike on the wire, and the log tells them apart', async () => {
