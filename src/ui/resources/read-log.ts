@@ -18,6 +18,9 @@ export type ReadState =
   | { readonly kind: 'asksMore'; readonly answer: RecordedFrame }
   | { readonly kind: 'refused'; readonly answer: RecordedFrame; readonly code: number | undefined };
 
+/** Entries between two looks at the clock. */
+const LOOKED_AT = 64;
+
 /** The reads of a transcript, of both connections. Taking what is new costs the same however much there was before. */
 export class ReadLog {
   #reads: ReadRecord[] = [];
@@ -32,11 +35,16 @@ export class ReadLog {
     return this.#reads;
   }
 
+  /** Entries that were taken. */
+  get taken(): number {
+    return this.#fed;
+  }
+
   /**
-   * `offset`: milliseconds by which the world's clock is ahead of the wall clock now. True where these are not the
-   * entries of before with more behind them, so that all of it was taken anew.
+   * Takes what is new for as long as there is time: `until` is on the clock of `performance.now()`. True where these are
+   * not the entries of before with more behind them, so that all of it is taken anew.
    */
-  take(entries: ListView<TranscriptEntry>, index: TranscriptIndex, offset: number): boolean {
+  take(entries: ListView<TranscriptEntry>, index: TranscriptIndex, until: number): boolean {
     const anew = this.#fed > entries.length || (this.#fed > 0 && entries.at(this.#fed - 1) !== this.#last);
     if (anew) {
       this.#reads = [];
@@ -44,6 +52,7 @@ export class ReadLog {
       this.#fed = 0;
     }
     for (; this.#fed < entries.length; this.#fed += 1) {
+      if (this.#fed % LOOKED_AT === 0 && performance.now() > until) break;
       const entry = entries.at(this.#fed);
       if (entry === undefined) continue;
       this.#last = entry;
@@ -51,12 +60,16 @@ export class ReadLog {
         if (entry.event === 'closed' || entry.event === 'lost') this.#ended.set(entry.connection, entry.seq);
         continue;
       }
-      if (!this.#received.has(entry)) this.#received.set(entry, entry.at + offset);
       const facts = index.facts(entry.seq);
       if (entry.dir === 'out' && facts?.kind === 'request' && facts.method === ResourcesRead.method)
         this.#reads.push({ request: entry, uri: facts.subject });
     }
     return anew;
+  }
+
+  /** Keeps when an answer came: `offset` is the milliseconds by which the world's clock is ahead of the wall clock now. */
+  arrived(frame: RecordedFrame, offset: number): void {
+    if (!this.#received.has(frame)) this.#received.set(frame, frame.at + offset);
   }
 
   /** Milliseconds of the world's clock when a frame came. */

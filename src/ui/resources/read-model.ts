@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Lab } from '../../client/lab.ts';
+import { pause, SLICE } from '../../client/pause.ts';
 import { perLab } from '../model/per-lab.ts';
 import { ReadLog, type ReadRecord, type ReadState } from './read-log.ts';
 
@@ -20,16 +21,12 @@ export class ReadModel {
   #seen = 0;
   #open: ReadRecord[] = [];
   #given = new Map<string, readonly string[]>();
+  /** The next slice is on its way. */
+  #going = false;
 
   constructor(lab: Lab) {
     this.#lab = lab;
-    lab.transcript.subscribe((entries) => {
-      // Frames carry the wall clock; the world's is as far away from it as it is now.
-      const offset = lab.now() - (performance.timeOrigin + performance.now());
-      const anew = this.#log.take(entries, lab.index, offset);
-      if (anew) this.#forget();
-      if (this.#settle() || anew) this.#turn.value += 1;
-    });
+    lab.transcript.subscribe(() => this.#follow());
   }
 
   /** Rises whenever there is a new read, or something came of one. */
@@ -72,6 +69,20 @@ export class ReadModel {
     return this.#given.get(server) ?? NONE;
   }
 
+  /** A slice at a time: the transcript of an earlier visit may be long, and the page is to answer meanwhile. */
+  #follow(): void {
+    const { transcript, index } = this.#lab;
+    const anew = this.#log.take(transcript.value, index, performance.now() + SLICE);
+    if (anew) this.#forget();
+    if (this.#settle() || anew) this.#turn.value += 1;
+    if (this.#log.taken === transcript.value.length || this.#going) return;
+    this.#going = true;
+    void pause().then(() => {
+      this.#going = false;
+      this.#follow();
+    });
+  }
+
   #forget(): void {
     this.#seen = 0;
     this.#open = [];
@@ -80,12 +91,17 @@ export class ReadModel {
 
   /** Looks at what is new and what was open. Costs nothing for what is settled, however much that is. */
   #settle(): boolean {
+    // Frames carry the wall clock; the world's is as far away from it as it is now.
+    const offset = this.#lab.now() - (performance.timeOrigin + performance.now());
     const before = this.#open.length;
     const fresh = this.reads.slice(this.#seen);
     this.#seen += fresh.length;
     this.#open = [...this.#open, ...fresh].filter((record) => {
       const state = this.state(record);
-      if (state.kind === 'given') this.#note(record);
+      if (state.kind === 'given') {
+        this.#log.arrived(state.answer, offset);
+        this.#note(record);
+      }
       return state.kind === 'waiting';
     });
     return fresh.length > 0 || this.#open.length < before;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readsOf } from '../../../../src/ui/resources/read-model.ts';
 import { createFakeLab, frames } from '../fake-lab.ts';
 
@@ -33,4 +33,31 @@ test('knows each URI that was read once, and gives the same list as long as none
   await lab.clearTranscript();
   expect(model.urisRead('notes')).toEqual([]);
   expect(model.reads).toEqual([]);
+});
+
+test('takes a long transcript in slices, and gets it all, what comes meanwhile included', async () => {
+  const lab = createFakeLab();
+  const count = 3000;
+  lab.record(
+    'out',
+    Array.from({ length: count }, (_, at) => ask(at, `notes://${at % 7}`)),
+  );
+  let now = performance.now();
+  // Each look at the clock finds it five milliseconds later.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 5;
+    return now;
+  });
+  try {
+    const model = readsOf(lab);
+    const first = model.reads.length;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(count);
+    lab.record('in', [frames.result(0, { contents: [] })]);
+    await expect.poll(() => model.reads.length).toBe(count);
+    expect(model.reads.map(({ uri }) => uri).slice(0, 3)).toEqual(['notes://0', 'notes://1', 'notes://2']);
+    expect(model.urisRead('notes')).toEqual(['notes://0']);
+  } finally {
+    clock.mockRestore();
+  }
 });
