@@ -51,8 +51,11 @@ export class ReadLog {
       this.#ended.clear();
       this.#fed = 0;
     }
+    const begun = this.#fed;
     for (; this.#fed < entries.length; this.#fed += 1) {
-      if (this.#fed % LOOKED_AT === 0 && performance.now() > until) break;
+      // Some are taken in any case, so that it ends.
+      const count = this.#fed - begun;
+      if (count > 0 && count % LOOKED_AT === 0 && performance.now() > until) break;
       const entry = entries.at(this.#fed);
       if (entry === undefined) continue;
       this.#last = entry;
