@@ -31,7 +31,14 @@ describe.each(['en', 'zh'] as const)('in language %s', (language) => {
       for (const id of PANEL_IDS) {
         await openPanel(page, language, id);
         if (id === 'cache') await page.locator('.switch input').check();
-        if (id === 'context') await page.locator('.context-add button').click();
+        if (id === 'context') {
+          await page.locator('.context-add button').click();
+          await page.locator('.context-card.is-fresh').waitFor();
+          await page.locator('.context-add input').fill('notes://missing');
+          await page.locator('.context-add button').click();
+        }
+        // The refusal of that read.
+        if (id === 'log') await page.locator('.log .card').waitFor();
         if (id === 'faults') await page.locator('.fault input[type=checkbox]').nth(1).check();
         const { violations } = await new AxeBuilder({ page })
           .include('#dock')
