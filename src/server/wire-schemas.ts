@@ -39,7 +39,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `${place} must be ${TYPES[issue.expected] ?? issue.expected}`;
   // The one union among the parameters that clients send.
   if (issue.code === 'invalid_union' && place === 'params.ref')
-    return `${place} must be {"type":"ref/prompt","name":…} or {"type":"ref/resource","uri":…}`;
+    return `${place} must be a ref/prompt with a name or a ref/resource with a uri`;
   return `${place}: ${issue.message}`;
 }
 

@@ -18,11 +18,14 @@ const frame = (
 const read = (seq: number, id: number, uri?: string, more?: Partial<RecordedFrame>): RecordedFrame =>
   frame(seq, 'out', { id, method: 'resources/read', params: { uri } }, more);
 
+/** There is time enough for all of it. */
+const LATER = Number.POSITIVE_INFINITY;
+
 function logOf(entries: readonly TranscriptEntry[]) {
   const index = createTranscriptIndex();
   const log = new ReadLog();
   for (const entry of entries) index.add(entry);
-  log.take(entries, index, 5);
+  log.take(entries, index, LATER);
   return { index, log, states: log.reads.map((one) => log.state(one, entries, index)) };
 }
 
@@ -65,17 +68,32 @@ it('knows each read of both channels and what came of it', () => {
 it('takes only what is new, and begins anew with another transcript', () => {
   const first = [read(1, 1, 'a:1'), read(2, 2, 'a:2')];
   const { log, index } = logOf(first);
-  log.take(first, index, 5);
+  log.take(first, index, LATER);
   expect(log.reads).toHaveLength(2);
-  log.take([], createTranscriptIndex(), 5);
+  log.take([], createTranscriptIndex(), LATER);
   expect(log.reads).toEqual([]);
 });
 
 it('keeps on the world’s clock when something came, however the clock is moved later', () => {
-  const entries = [read(1, 1, 'a:1')];
-  const { log, index } = logOf(entries);
-  log.take(entries, index, 60_000);
-  expect(log.received(entries[0] ?? read(0, 0))).toBe(1005);
+  const answer = frame(2, 'in', { id: 1, result: { contents: [] } });
+  const { log } = logOf([read(1, 1, 'a:1'), answer]);
+  log.arrived(answer, 5);
+  log.arrived(answer, 60_000);
+  expect(log.received(answer)).toBe(2005);
+});
+
+it('takes a part where there is no time for more, some in any case, and goes on from there', () => {
+  const entries = Array.from({ length: 200 }, (_, at) => read(at + 1, at, `a:${at}`));
+  const index = createTranscriptIndex();
+  for (const entry of entries) index.add(entry);
+  const log = new ReadLog();
+  const long = Number.NEGATIVE_INFINITY;
+  log.take(entries, index, long);
+  const part = log.taken;
+  expect(part).toBeGreaterThan(0);
+  expect(part).toBeLessThan(entries.length);
+  while (log.taken < entries.length) expect(log.take(entries, index, long)).toBe(false);
+  expect(log.reads.map(({ uri }) => uri)).toEqual(entries.map((_, at) => `a:${at}`));
 });
 
 it('reads results and tokens as they stand in their frames', () => {

@@ -6,7 +6,7 @@ import {
   parseParams,
 } from '../../../src/server/wire-schemas.ts';
 
-const REF = 'params.ref must be {"type":"ref/prompt","name":…} or {"type":"ref/resource","uri":…}';
+const REF = 'params.ref must be a ref/prompt with a name or a ref/resource with a uri';
 
 describe('a fault of nested parameters is told by its member and what belongs there', () => {
   test.each([
