@@ -10,6 +10,7 @@ import { replaceSpan, type Span, valueSpan } from '../model/json-path.ts';
 import { until } from '../model/until.ts';
 import type { Advisor } from './advice/advisor.ts';
 import { CredentialKeeper } from './credential.ts';
+import { CredentialSource } from './credential-source.ts';
 import { Draft } from './draft.ts';
 import type { MarkedText } from './marks.ts';
 import { idIn } from './message-id.ts';
@@ -34,6 +35,7 @@ export class ComposerModel {
   readonly #lab: Lab;
   readonly #draft: Draft;
   readonly #credentials = new CredentialKeeper();
+  readonly #tokens: CredentialSource;
   readonly #text = signal('');
   readonly #note = signal<ComposerNote | undefined>(undefined);
   readonly #previous = signal<string | undefined>(undefined);
@@ -43,8 +45,6 @@ export class ComposerModel {
   readonly #marks = signal<MarkedText | undefined>(undefined);
   readonly #pointed = signal<Span | undefined>(undefined);
   readonly #source = signal<number | undefined>(undefined);
-  /** What `_meta` last had to hold. */
-  #known: JsonObject = ENVELOPE;
   /** Send was pressed, and something must come first. */
   #waiting = false;
   /** A token that was taken over without its signature is being signed. */
@@ -56,6 +56,7 @@ export class ComposerModel {
 
   constructor(lab: Lab, store: BrowserStore) {
     this.#lab = lab;
+    this.#tokens = new CredentialSource(lab, this.#credentials);
     this.#draft = new Draft(store, lab.options);
   }
 
@@ -85,7 +86,7 @@ export class ComposerModel {
   }
   /** What `_meta` last had to hold. */
   get knownMeta(): JsonObject {
-    return this.#known;
+    return this.#tokens.known;
   }
   /** Who says what to expect of the text; comes after the first answer. */
   get advisor(): ReadonlySignal<Advisor | undefined> {
@@ -123,13 +124,13 @@ export class ComposerModel {
     if (kept !== undefined) {
       this.#labId = kept.labId;
       this.#text.value = kept.text;
-      const meta = await this.#meta();
+      const meta = await this.#tokens.meta();
       // What was typed while the server started stays.
       this.#text.value = this.#credentials.restore(this.#text.value, meta);
       return;
     }
     this.#put(FIRST_PREPARED, ENVELOPE);
-    const meta = await this.#meta();
+    const meta = await this.#tokens.meta();
     if (this.#pristine === FIRST_PREPARED) this.#put(FIRST_PREPARED, meta);
   }
 
@@ -145,15 +146,15 @@ export class ComposerModel {
   /** Puts a prepared message in place of the text. */
   async prepare(key: string): Promise<void> {
     // At once, so that a quick Send sends what was chosen; a token that is newer follows.
-    this.#replacing(() => this.#put(key, this.#known));
+    this.#replacing(() => this.#put(key, this.#tokens.known));
     this.#note.value = undefined;
-    const meta = await this.#meta();
+    const meta = await this.#tokens.meta();
     if (this.#pristine === key) this.#put(key, meta);
   }
 
   /** A read of one resource. */
   async writeRead(uri: string): Promise<void> {
-    const meta = await this.#meta();
+    const meta = await this.#tokens.meta();
     this.#replacing(() => {
       const id = this.#lab.freshId();
       this.#labId = id;
@@ -168,7 +169,7 @@ export class ComposerModel {
    * the session can be forked there.
    */
   async resend(recorded: string, seq?: number): Promise<void> {
-    const text = await this.#signed(recorded);
+    const text = await this.#tokens.signed(recorded);
     this.#replacing(() => {
       const signed = text !== recorded;
       const span = idIn(text) === undefined ? undefined : valueSpan(text, ['id']);
@@ -182,7 +183,7 @@ export class ComposerModel {
 
   /** A message that was shared or saved: exactly as it is, but for a signature that was taken out of it. */
   async take(kept: string, from: 'shared' | 'saved' = 'shared'): Promise<void> {
-    const text = await this.#signed(kept);
+    const text = await this.#tokens.signed(kept);
     this.#replacing(() => {
       this.#labId = undefined;
       this.#set(text);
@@ -267,7 +268,7 @@ export class ComposerModel {
 
   /** Server or identity changed: what the lab wrote follows, what the user wrote stays. */
   async follow(): Promise<void> {
-    const meta = await this.#meta();
+    const meta = await this.#tokens.meta();
     if (this.#pristine !== undefined) this.#put(this.#pristine, meta);
     else this.#set(this.#credentials.follow(this.#text.value, meta));
   }
@@ -279,7 +280,7 @@ export class ComposerModel {
 
   /** Puts the chosen identity's token in, or takes the token out. */
   async changeCredential(change: 'insert' | 'remove'): Promise<void> {
-    const meta = change === 'insert' ? await this.#meta() : {};
+    const meta = change === 'insert' ? await this.#tokens.meta() : {};
     this.#pristine = undefined;
     this.#set(this.#credentials.put(this.#text.value, meta));
   }
@@ -338,36 +339,10 @@ export class ComposerModel {
     const text = this.#text.value;
     if (!this.#credentials.needsSignature(text)) return;
     const note = this.#note.value;
-    const signed = await this.#signed(text);
+    const signed = await this.#tokens.signed(text);
     if (signed === text || text !== this.#text.value) return;
     this.#set(signed);
     if (note?.kind === 'resend' || note?.kind === 'shared' || note?.kind === 'saved')
       this.#note.value = { ...note, signed: true };
-  }
-
-  async #signed(text: string): Promise<string> {
-    if (!this.#credentials.needsSignature(text)) return text;
-    try {
-      const signed = await this.#lab.signAgain(text);
-      this.#credentials.rememberIn(signed);
-      return signed;
-    } catch (error) {
-      // Without a server nobody can sign; the frame can be looked at and edited all the same.
-      if (error instanceof Error) return text;
-      throw error;
-    }
-  }
-
-  async #meta(): Promise<JsonObject> {
-    try {
-      const meta = await this.#lab.meta();
-      this.#credentials.remember(meta);
-      this.#known = meta;
-      return meta;
-    } catch (error) {
-      // Without a server there is no token to be had; the lab tells that itself. A message can be written all the same.
-      if (error instanceof Error) return ENVELOPE;
-      throw error;
-    }
   }
 }

@@ -1,8 +1,9 @@
 import type { ContextBlock, ContextItem, Reading } from '../../client/context/index.ts';
-import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
+import { PRINCIPAL_IDS } from '../../control/servers.ts';
 import { Icon } from '../components/icons.tsx';
 import { useTask } from '../components/use-task.ts';
 import { formatDuration } from '../model/duration.ts';
+import { serverName } from '../model/server-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import type { ContextModel } from './context-model.ts';
 import type { ContextWords } from './words.ts';
@@ -22,13 +23,10 @@ export function ContextCard({ item, model, words }: ContextCardProps) {
   const server = useObservable(lab.server);
   const { task, run } = useTask<unknown>();
   const { state, why, included, newer, failure, fromCache } = item;
-  const serverName = SERVER_IDS.find((id) => id === item.server);
   return (
     <li class={`card context-card is-${state}`}>
       <p class="card-head">
-        <span class="uri">
-          {words.from(serverName === undefined ? item.server : m.header.servers[serverName], item.uri)}
-        </span>
+        <span class="uri">{words.from(serverName(item.server, m.header.servers), item.uri)}</span>
         <span class={`state is-${state}`} role="status">
           {words.states[state]}
           {why !== undefined && `: ${words.why[why]}`}

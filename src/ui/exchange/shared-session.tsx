@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { openSessions } from '../../client/sessions.ts';
-import { SERVER_IDS, type ServerId } from '../../control/servers.ts';
 import type { Imported, Note } from '../../transcript/exchange/index.ts';
 import { isFrame } from '../../transcript/model.ts';
 import { whyNot } from '../backend/why.ts';
+import { Fact } from '../components/fact.tsx';
+import { serverName } from '../model/server-name.ts';
 import { useScope } from '../scope.tsx';
 import { forgetLink } from './forget-link.ts';
 import { goToSession } from './go-to-session.ts';
@@ -86,18 +86,4 @@ function Notes({ notes, book }: { readonly notes: readonly Note[]; readonly book
       </ul>
     </>
   );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function serverName(id: string, names: { readonly [server in ServerId]: string }): string {
-  const known = SERVER_IDS.find((one) => one === id);
-  return known === undefined ? id : names[known];
 }

@@ -1,9 +1,10 @@
 import './log.css';
 import { useState } from 'preact/hooks';
-import { SERVER_IDS } from '../../control/servers.ts';
+import { Fact } from '../components/fact.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { formatTime } from '../model/format.ts';
 import { formatId } from '../model/frame-names.ts';
+import { serverName } from '../model/server-name.ts';
 import { useObservable, useScope } from '../scope.tsx';
 import { frameOf, holds, type LogEntry, readEntry } from './log-entries.ts';
 import { LOG_WORDS, type LogWords } from './words.ts';
@@ -54,7 +55,6 @@ export function LogPanel() {
 
 function Entry({ entry, words }: { readonly entry: LogEntry; readonly words: LogWords }) {
   const { m } = useScope();
-  const server = SERVER_IDS.find((id) => id === entry.server);
   return (
     <li class={entry.authorization === 'refused' ? 'card is-failed' : 'card'}>
       <p class="card-head">
@@ -70,17 +70,17 @@ function Entry({ entry, words }: { readonly entry: LogEntry; readonly words: Log
         </p>
       )}
       <dl class="facts">
-        <Fact name={words.rawUri} value={entry.rawUri} />
-        <Fact name={words.canonicalUri} value={entry.canonicalUri} />
-        <Fact name={words.lookup} value={entry.lookup && words.lookups[entry.lookup]} />
-        <Fact
+        <Given name={words.rawUri} value={entry.rawUri} />
+        <Given name={words.canonicalUri} value={entry.canonicalUri} />
+        <Given name={words.lookup} value={entry.lookup && words.lookups[entry.lookup]} />
+        <Given
           name={words.authorization}
           value={entry.authorization && words.authorizations[entry.authorization]}
         />
-        <Fact name={words.identity} value={entry.identity === 'guest' ? words.guest : entry.identity} />
-        <Fact name={words.version} value={entry.version} />
-        <Fact name={words.server} value={server === undefined ? entry.server : m.header.servers[server]} />
-        <Fact name={words.connection} value={entry.connection} />
+        <Given name={words.identity} value={entry.identity === 'guest' ? words.guest : entry.identity} />
+        <Given name={words.version} value={entry.version} />
+        <Given name={words.server} value={serverName(entry.server, m.header.servers)} />
+        <Given name={words.connection} value={entry.connection} />
       </dl>
     </li>
   );
@@ -109,12 +109,7 @@ function RequestLink({
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
-  if (value === undefined || value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+/** Nothing where the entry does not say. */
+function Given({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return value === undefined || value === '' ? null : <Fact name={name}>{value}</Fact>;
 }

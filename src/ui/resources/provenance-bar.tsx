@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { PRINCIPAL_IDS, SERVER_IDS } from '../../control/servers.ts';
+import { PRINCIPAL_IDS } from '../../control/servers.ts';
 import { useNow } from '../components/use-now.ts';
 import { formatDuration } from '../model/duration.ts';
 import { formatTime } from '../model/format.ts';
+import { serverName } from '../model/server-name.ts';
 import { useScope } from '../scope.tsx';
 import { type FreshnessFacts, freshness } from './freshness.ts';
 import { SafeText } from './safe-text.tsx';
@@ -34,7 +35,6 @@ export interface ProvenanceBarProps {
 export function ProvenanceBar({ provenance, contentUri, words }: ProvenanceBarProps) {
   const { m, signposts } = useScope();
   const { server, uri, subject, at, seq } = provenance;
-  const serverName = SERVER_IDS.find((id) => id === server);
   const who = PRINCIPAL_IDS.find((id) => id === subject);
   return (
     <dl class="provenance-bar" aria-label={words.label}>
@@ -42,7 +42,7 @@ export function ProvenanceBar({ provenance, contentUri, words }: ProvenanceBarPr
         <span title={words.dataWhy}>{words.data}</span>
       </Fact>
       <State facts={provenance.freshness} words={words} />
-      <Fact name={words.server}>{serverName === undefined ? server : m.header.servers[serverName]}</Fact>
+      <Fact name={words.server}>{serverName(server, m.header.servers)}</Fact>
       <Fact name={words.uri}>
         <code>
           <SafeText text={uri} />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { instanceName } from '../../transcript/instances.ts';
 import { CodeText } from '../components/code-text.tsx';
+import { Fact } from '../components/fact.tsx';
 import { Icon } from '../components/icons.tsx';
 import { formatMs, formatSize, formatTime } from '../model/format.ts';
 import { frameName } from '../model/frame-names.ts';
@@ -37,19 +38,15 @@ export function FrameDetail({ view, verdict }: FrameDetailProps) {
     <div class="frame-detail">
       {what.error !== undefined && <ErrorMeaning view={view} />}
       <dl class="facts">
-        <Fact name={words.time} value={formatTime(frame.at)} />
+        <Fact name={words.time}>{formatTime(frame.at)}</Fact>
         {view.took !== undefined && (
-          <Fact name={words.took} value={m.units.milliseconds(formatMs(view.took))} />
+          <Fact name={words.took}>{m.units.milliseconds(formatMs(view.took))}</Fact>
         )}
-        <Fact name={words.size} value={`${formatSize(frame.bytes)} (${m.units.bytes(frame.bytes)})`} />
-        <Fact
-          name={words.server}
-          value={name === undefined ? frame.server : m.transcript.instanceOf(frame.server, name)}
-        />
-        <Fact
-          name={words.connection}
-          value={`${m.transcript.channel[frame.channel]} · ${frame.connection}`}
-        />
+        <Fact name={words.size}>{`${formatSize(frame.bytes)} (${m.units.bytes(frame.bytes)})`}</Fact>
+        <Fact name={words.server}>
+          {name === undefined ? frame.server : m.transcript.instanceOf(frame.server, name)}
+        </Fact>
+        <Fact name={words.connection}>{`${m.transcript.channel[frame.channel]} · ${frame.connection}`}</Fact>
       </dl>
       <FrameNote seq={frame.seq} noting={noting} />
       <FrameLinksBar view={view} />
@@ -86,15 +83,6 @@ export function FrameDetail({ view, verdict }: FrameDetailProps) {
         marks={marks}
         asked={place}
       />
-    </div>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }
